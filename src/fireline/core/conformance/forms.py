@@ -1,0 +1,100 @@
+"""States and their forms: copies, outcomes, scenarios, views, sentences, results."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, is_dataclass
+
+from fireline.core.conformance.spot import Spot
+from fireline.core.state import CHANCE
+
+
+def nothing_broken(spot: Spot) -> Iterator[str]:
+    """The game's own conserved quantities hold."""
+    yield from spot.game.broken(spot.state)
+
+
+def result_fits(spot: Spot) -> Iterator[str]:
+    """There is a result exactly when the game is over: a score a seat, a reason, winners among the seats."""
+    result = spot.game.result(spot.state)
+    if (result is None) == spot.over:
+        yield f"the game is {'over' if spot.over else 'not over'}, but its result is {result}"
+    if result is None:
+        return
+    if len(result.scores) != len(spot.seats):
+        yield f"there are {len(result.scores)} scores for {len(spot.seats)} seats"
+    if not result.reason:
+        yield "the result has no reason"
+    if len(set(result.winners)) != len(result.winners) or not set(result.winners) <= set(spot.seats):
+        yield f"the winners {result.winners} are not a set of seats"
+
+
+def copies_are_apart(spot: Spot) -> Iterator[str]:
+    """A copy is equal, and what happens to one does not touch the other."""
+    before = spot.state.digest()
+    copy = spot.state.copy()
+    if copy.digest() != before or copy.to_move != spot.state.to_move or type(copy) is not type(spot.state):
+        yield "a copy is not equal"
+    for _ in range(8):
+        if not spot.over and copy.to_move >= CHANCE:
+            copy.apply(copy.sample(spot.rng))
+    if spot.state.digest() != before:
+        yield "playing on a copy changed the state"
+
+
+def outcomes_apply(spot: Spot) -> Iterator[str]:
+    """Each outcome of chance can happen."""
+    if spot.state.to_move != CHANCE:
+        return
+    for code in spot.codes:
+        for fault in spot.game.broken(spot.after(code)):
+            yield f"after the outcome {code}: {fault}"
+
+
+def wrong_codes_raise(spot: Spot) -> Iterator[str]:
+    """A code outside the code space raises ValueError."""
+    for code in (-1, spot.game.code_space):
+        try:
+            spot.after(code)
+        except ValueError:
+            continue
+        yield f"the code {code} is outside the code space, but was applied"
+
+
+def scenario_round_trips(spot: Spot) -> Iterator[str]:
+    """A state comes back from its scenario file, and is written the same again."""
+    text = spot.game.dump(spot.state)
+    again = spot.game.load(text)
+    if again.digest() != spot.state.digest() or again.to_move != spot.state.to_move:
+        yield f"the scenario gives another state back:\n{spot.game.dump(again)}"
+    if spot.game.dump(again) != text:
+        yield f"the scenario that was read is written differently:\n{spot.game.dump(again)}"
+    if not spot.over and again.codes() != spot.codes:
+        yield "the state that was read has other legal codes"
+
+
+def views_are_plain(spot: Spot) -> Iterator[str]:
+    """Views are dataclasses of plain values, can be drawn, and say in words what is asked."""
+    for viewer in spot.viewers:
+        view = spot.game.view(spot.state, viewer)
+        if not is_dataclass(view) or isinstance(view, type):
+            yield f"the view of {viewer} is no dataclass"
+            continue
+        json.dumps(asdict(view), allow_nan=False)
+        if spot.game.view(spot.state, viewer) != view:
+            yield f"two views of {viewer} in one state differ"
+        if not isinstance(spot.game.picture(view), str):
+            yield f"the picture for {viewer} is no text"
+        prompt = spot.game.prompt(view)
+        if not prompt.key.startswith("prompt.") or not spot.game.say(prompt):
+            yield f"the prompt for {viewer} is {prompt}"
+
+
+def plies_are_told(spot: Spot) -> Iterator[str]:
+    """Every viewer is told of every ply in a sentence that exists."""
+    for code in spot.some(spot.codes, 8):
+        for viewer in spot.viewers:
+            message = spot.game.tell(spot.state, code, viewer)
+            if not spot.game.say(message):
+                yield f"{viewer} is told nothing of {code}: {message}"

@@ -1,0 +1,170 @@
+"""The contract: a game is one object without a state of its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from fireline.core.chance import Stream
+from fireline.core.refusal import Reason, Refusal
+from fireline.core.state import State
+
+StateT = TypeVar("StateT", bound=State)
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A choice as people see it: its text, and what a board needs to draw it."""
+
+    code: int
+    text: str
+    kind: str
+    card: str | None = None
+    cells: tuple[str, ...] = ()
+    """The cells that the choice names."""
+    adds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Piece name -> cells that would gain one."""
+    removes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Piece name -> cells that would lose one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What happened, for one pair of eyes: a key into the message tables and what to fill in."""
+
+    key: str
+    args: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    """One number a seat; they decide what a bot strives for."""
+    reason: str
+
+
+class Game(ABC, Generic[StateT, ViewT]):
+    """The rules of one game. Everything outside engine and search speaks to a game through this class."""
+
+    id: str
+    """Name and version, "fire-tower/1"; the version grows when old records would replay differently."""
+    title: str
+    players: range
+    """The numbers of seats that the game can be played with."""
+    code_space: int
+    """Codes are from 0 to code_space - 1."""
+    longest: int
+    """No game has more plies than this."""
+    reasons: Mapping[str, Reason]
+    """Every refusal code that `why_not` can answer."""
+    messages: Mapping[str, str]
+    """Message key -> English sentence with {places}; `prompt.*` keys say what is asked of the seat to move."""
+    hidden: bool = True
+    """Whether some seat may at some time know less than the whole state."""
+
+    @abstractmethod
+    def options(self, given: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All options with their values, or BadInput that names what is wrong."""
+
+    @abstractmethod
+    def start(self, options: Mapping[str, Any] | None = None, seats: int | Sequence[str] | None = None) -> StateT:
+        """A new game: seats are a number of players or the names of the seats taken. Bad options raise BadInput."""
+
+    @abstractmethod
+    def setting(self, state: StateT) -> Mapping[str, Any]:
+        """The options this state is played under."""
+
+    @abstractmethod
+    def seats(self, state: StateT) -> tuple[str, ...]:
+        """The names of the seats, by seat number."""
+
+    @abstractmethod
+    def describe(self, state: StateT, code: int) -> Choice:
+        """The choice that a legal code stands for here."""
+
+    @abstractmethod
+    def why_not(self, state: StateT, seat: int, text: str) -> Refusal | None:
+        """None if that seat may make that choice now, else the most useful reason why not."""
+
+    @abstractmethod
+    def find(self, state: StateT, text: str) -> int | None:
+        """The code which that text names at this point, legal or not; None if it names nothing."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """What that seat (None: a watcher) may know; a frozen dataclass of plain values, built up from nothing."""
+
+    @abstractmethod
+    def guess(self, view: ViewT, rng: Stream) -> StateT:
+        """A full state that the view's seat could not tell from the truth."""
+
+    @abstractmethod
+    def tell(self, state: StateT, code: int, seat: int | None) -> Message:
+        """What that seat sees when this choice is made here."""
+
+    @abstractmethod
+    def prompt(self, view: ViewT) -> Message:
+        """What is being asked now, and of whom."""
+
+    @abstractmethod
+    def picture(self, view: ViewT) -> str:
+        """The table as text, in console markup: `[style]...[/]` with the style names of the terminal's theme."""
+
+    @abstractmethod
+    def load(self, text: str) -> StateT:
+        """The state that a scenario file describes, or BadInput."""
+
+    @abstractmethod
+    def dump(self, state: StateT) -> str:
+        """A scenario file of this state: `load` gives it back."""
+
+    @abstractmethod
+    def result(self, state: StateT) -> Result | None:
+        """How it ended, or None while it goes on."""
+
+    @abstractmethod
+    def broken(self, state: StateT) -> list[str]:
+        """The game's own conserved quantities that do not hold here: an empty list unless there is a bug."""
+
+    def texts(self, state: StateT) -> list[str]:
+        """The legal choices here as text, in the order of their codes."""
+        return [self.describe(state, code).text for code in state.codes()]
+
+    def candidates(self, state: StateT) -> Iterable[str]:
+        """Texts, legal or not, that cover all that could be said here: of them `why_not` accepts just the legal ones."""
+        return self.texts(state)
+
+    def reveals(self, state: StateT, code: int) -> bool:
+        """Whether this choice lets a seat see something that was hidden, beyond what the choice itself says."""
+        return False
+
+    def parse(self, state: StateT, text: str) -> int | Refusal:
+        """The code of a legal choice, or why it is none. At CHANCE, texts name outcomes."""
+        refusal = self.why_not(state, state.to_move, text)
+        if refusal is not None:
+            return refusal
+        code = self.find(state, text)
+        assert code is not None, f"why_not accepts {text!r} but it names nothing"
+        return code
+
+    def read(self, state: StateT, text: str) -> list[int] | Refusal:
+        """Several choices of one seat in one line, separated by ";": their codes, or why the first bad one is none."""
+        codes: list[int] = []
+        ahead = state.copy()
+        for part in text.split(";"):
+            code = self.parse(ahead, part.strip())  # type: ignore[arg-type]  # copy() keeps the class
+            if isinstance(code, Refusal):
+                return code
+            ahead.apply(code)
+            codes.append(code)
+        return codes
+
+    def say(self, message: Message) -> str:
+        """The English sentence of a message."""
+        return self.messages[message.key].format(**message.args)

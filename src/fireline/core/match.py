@@ -1,0 +1,171 @@
+"""The one driver: it asks, checks, applies and logs. Bots and people come here; nobody else calls `apply` on a game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from fireline import __version__
+from fireline.core.bot import Bot, BotFault, Clock
+from fireline.core.chance import stream
+from fireline.core.game import Choice, Game, Message, Result
+from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
+from fireline.core.refusal import BadInput, Refusal
+from fireline.core.state import CHANCE, OVER, State
+
+_NO_CLOCK = Clock()
+
+
+class Match:
+    """A game being played, its record, and what every seat was told."""
+
+    def __init__(self, game: Game[Any, Any], header: Header, state: State, seed: int | str | None = None) -> None:
+        self.game = game
+        self.record = Record(header)
+        self._state = state
+        # Whoever knows the seed knows the dice to come, so it is in no record and no view.
+        self._seed = secrets.token_hex(16) if seed is None else seed
+        self._told: dict[int | None, list[Message]] = {seat: [] for seat in (None, *range(len(header.seats)))}
+        self._close()
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[Any, Any],
+        options: Mapping[str, Any] | None = None,
+        seats: int | Sequence[str] | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        seed: int | str | None = None,
+        scenario: str | None = None,
+    ) -> Match:
+        """A new match, or one that begins at a scenario, which brings its own options and seats."""
+        if scenario is not None and (options is not None or seats is not None):
+            raise BadInput("A scenario brings its own options and seats: give either it or them.")
+        state = game.start(options, seats) if scenario is None else game.load(scenario)
+        taken = game.seats(state)
+        called = taken if names is None else tuple(names)
+        if len(called) != len(taken):
+            raise BadInput(f"There are {len(called)} names for the {len(taken)} seats {', '.join(taken)}.")
+        header = Header(
+            game.id,
+            taken,
+            plain(game.setting(state)),
+            called,
+            datetime.now(UTC).isoformat(timespec="seconds"),
+            __version__,
+            None if scenario is None else game.dump(state),
+        )
+        return cls(game, header, state, seed)
+
+    @classmethod
+    def resume(cls, game: Game[Any, Any], record: Record, *, seed: int | str | None = None) -> Match:
+        """The match that a record tells of, to be played on; with its old seed the dice fall as they would have."""
+        match = cls(game, record.header, record.opening(game), seed)
+        for _, code in record.walk(game):
+            if code is not None:
+                match._apply(code)
+        return match
+
+    @property
+    def state(self) -> State:
+        """A copy of the state."""
+        return self._state.copy()
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now, or CHANCE, or OVER."""
+        return self._state.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.to_move == OVER
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        return self.game.result(self._state)
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat, or a watcher, may know now."""
+        return self.game.view(self._state, self._viewer(seat))
+
+    def choices(self) -> list[Choice]:
+        """The choices of the seat to move, to be shown to no other seat; at CHANCE the possible outcomes."""
+        if self.over:
+            return []
+        return [self.game.describe(self._state, code) for code in self._state.codes()]
+
+    def act(self, seat: int, text: str) -> Refusal | None:
+        """Make a choice for a seat, or answer why it cannot be made; then nothing has changed."""
+        if seat not in range(len(self.record.header.seats)):
+            raise ValueError(f"there is no seat {seat}")
+        refusal = self.game.why_not(self._state, seat, text)
+        if refusal is None:
+            code = self.game.find(self._state, text)
+            assert code is not None, f"why_not accepts {text!r} but it names nothing"
+            self._apply(code)
+        return refusal
+
+    def luck(self, outcome: str | None = None) -> None:
+        """One ply of chance: drawn from the match's own stream, or imposed as text."""
+        if self.to_move != CHANCE:
+            raise BadInput("Chance has nothing to decide now.")
+        if outcome is None:
+            self._apply(self._state.sample(stream(self._seed, f"chance/{self._number()}")))
+            return
+        code = self.game.parse(self._state, outcome)
+        if isinstance(code, Refusal):
+            raise BadInput(f"Chance cannot do {outcome!r} at ply {self._number()}: {code}")
+        self._apply(code)
+
+    def told(self, seat: int | None, since: int = 0) -> list[Message]:
+        """What that seat, or a watcher, saw of every ply after the first `since`."""
+        return self._told[self._viewer(seat)][since:]
+
+    def run(self, bots: Mapping[int, Bot], *, limit: int | None = None, clock: Clock = _NO_CLOCK) -> None:
+        """Play chance and bots until a seat without a bot must decide, the game is over, or `limit` plies are made."""
+        made = 0
+        while not self.over and (limit is None or made < limit):
+            if self.to_move == CHANCE:
+                self.luck()
+            elif self.to_move in bots:
+                self._ask(bots[self.to_move], clock)
+            else:
+                return
+            made += 1
+
+    def _ask(self, bot: Bot, clock: Clock) -> None:
+        seat = self.to_move
+        rng = stream(self._seed, f"seat/{seat}/{self._number()}")
+        text: object = bot.choose(self.game, self.view(seat), self.choices(), clock, rng)
+        refusal = self.act(seat, text) if isinstance(text, str) else None
+        if refusal is not None or not isinstance(text, str):
+            raise BotFault(bot.name, self.record.header.seats[seat], text, refusal)
+
+    def _apply(self, code: int) -> None:
+        state, header = self._state, self.record.header
+        by = CHANCE_NAME if state.to_move == CHANCE else header.seats[state.to_move]
+        text = self.game.describe(state, code).text
+        # A message needs the state before its ply, so it is made now or never.
+        for seat, messages in self._told.items():
+            messages.append(self.game.tell(state, code, seat))
+        state.apply(code)
+        self.record.plies.append(Ply(by, text, mark(state)))
+        self._close()
+
+    def _close(self) -> None:
+        result = self.result
+        if result is not None:
+            self.record.end = End.of(result, self.record.header.seats)
+
+    def _number(self) -> int:
+        return len(self.record.plies) + 1
+
+    def _viewer(self, seat: int | None) -> int | None:
+        if seat not in self._told:
+            raise ValueError(f"there is no seat {seat}")
+        return seat

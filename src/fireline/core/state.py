@@ -1,0 +1,52 @@
+"""What every game's state offers: who moves, what is legal, and one way to change it."""
+
+from __future__ import annotations
+
+from fireline.core.chance import Stream
+
+CHANCE = -1
+OVER = -2
+
+
+class State:
+    """A game in play. Only `apply` changes it; whoever wants to keep a state copies it first."""
+
+    __slots__ = ("to_move",)
+
+    to_move: int
+    """The seat that decides here, or CHANCE, or OVER."""
+
+    def __init__(self) -> None:
+        self.to_move = OVER
+
+    def codes(self) -> list[int]:
+        """All legal codes here, ascending; at CHANCE all possible outcomes. Never empty before OVER."""
+        raise NotImplementedError
+
+    def sample(self, rng: Stream) -> int:
+        """One legal code: at a decision uniformly, at CHANCE by weight; no list is built."""
+        raise NotImplementedError
+
+    def weights(self) -> list[tuple[int, int]]:
+        """At CHANCE: each outcome's code and its integer weight."""
+        raise NotImplementedError
+
+    def apply(self, code: int) -> None:
+        """Make that choice. Trusted: the code is taken to be legal; one outside the code space raises ValueError."""
+        raise NotImplementedError
+
+    def copy(self) -> State:
+        """An independent state, equal to this one."""
+        raise NotImplementedError
+
+    def digest(self) -> int:
+        """64 bits that two states share exactly when they are equal (up to accident), in every process and build."""
+        raise NotImplementedError
+
+    def playout(self, rng: Stream, limit: int) -> int:
+        """Play random choices until the game is over or the limit is reached; answers the number of plies."""
+        plies = 0
+        while self.to_move != OVER and plies < limit:
+            self.apply(self.sample(rng))
+            plies += 1
+        return plies

@@ -1,0 +1,57 @@
+"""From options and seats to the first question: the deal."""
+
+from __future__ import annotations
+
+from fireline.games.fire_tower import codes
+from fireline.games.fire_tower.options import Options
+from fireline.games.fire_tower.table import Table
+from fireline.games.fire_tower.tables import AREAS, FLAME, TOWERS, copies
+
+
+def entry(kind: int, seat: int = 0, what: int = 0, cell: int = 0) -> int:
+    """One entry of the stack, as `position.push` writes it."""
+    return kind | seat << 6 | what << 9 | cell << 16
+
+
+def whole_deck(options: Options) -> int:
+    """All action cards as a pile."""
+    return sum(((1 << number) - 1) << 4 * kind for kind, number in enumerate(copies(options.fire_split)))
+
+
+def fresh_table(options: Options, seats: tuple[str, ...]) -> Table:
+    """The table before the deal: every card is in the draw pile, and the deal is about to begin."""
+    manned = sum(1 << TOWERS.index(name) for name in seats)
+    deal = [entry(codes.ASK_DRAW, seat, options.hand_size) for seat in range(len(seats))]
+    course = [*deal, entry(codes.DO_CUT), entry(codes.ASK_ROLL, 0, codes.ROLL_SETUP), entry(codes.DO_FIRST)]
+    return Table(
+        rules=options.rules(),
+        manned=manned,
+        standing=manned,
+        active=(1 << len(seats)) - 1,
+        wind=codes.NORTH,
+        turn=0,
+        hand_size=options.hand_size,
+        hands=(0, 0, 0, 0),
+        deck=whole_deck(options),
+        discard=0,
+        storm_low=0,
+        storm_high=-1,
+        fire=0,
+        breaks=0,
+        glow=FLAME,
+        closed=AREAS[15 & ~manned] if options.unmanned == "blocked" else 0,
+        buckets=(1 << len(seats)) - 1,
+        seen=(0, 0, 0, 0),
+        seen_in=(0, 0, 0, 0),
+        pulled=(0, 0, 0, 0),
+        queue=0,
+        event=0,
+        shadows=0,
+        encores=0,
+        lit_by=(0, 0, 0, 0),
+        placed=0,
+        champion=seats.index(options.champion) if options.champion else -1,
+        winners=0,
+        ending=0,
+        stack=tuple(reversed(course)),
+    )

@@ -1,0 +1,71 @@
+"""A state laid open as plain values: what scenarios, views, reasons and digests are made from."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass, replace
+from hashlib import blake2b
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that a Fire Tower state holds. Boards and piles are numbers, a bit a cell or a card."""
+
+    rules: int
+    manned: int
+    """Towers with a player, a bit a tower, clockwise from the north-west."""
+    standing: int
+    """Towers with a player that have not burned."""
+    active: int
+    """Seats that take turns, a bit a seat."""
+    wind: int
+    turn: int
+    """The seat whose turn it is."""
+    hand_size: int
+    hands: tuple[int, ...]
+    deck: int
+    """The draw pile, without a Firestorm that was cut in."""
+    discard: int
+    storm_low: int
+    """A Firestorm that was cut in has at least so many cards above it..."""
+    storm_high: int
+    """...and at most so many; -1 if none is cut in."""
+    fire: int
+    breaks: int
+    glow: int
+    """Cells that burn for ever: the Eternal Flame and ablaze towers."""
+    closed: int
+    """Cells that do not exist: blocked areas of unmanned towers."""
+    buckets: int
+    """Seats whose Bucket is unused."""
+    seen: tuple[int, ...]
+    """By seat: cards that it knows to be in the hand of the seat `seen_in`."""
+    seen_in: tuple[int, ...]
+    pulled: tuple[int, ...]
+    """By seat: the kind of card that a Shadow pulled from it, plus one; 0 for none."""
+    queue: int
+    """Events drawn and not yet begun, a byte each (1 + seat + 4 * event), the first in the lowest byte."""
+    event: int
+    """The event in progress, as its kind of card; 0 for none."""
+    shadows: int
+    """Seats that were burned when the present Shadow of the Wood began."""
+    encores: int
+    """Actions that the acting Shadow has won by burning towers; -1 once all Shadows have acted."""
+    lit_by: tuple[int, ...]
+    """By tower, in a Mutual Aid: 1 + the seat that lit its corner."""
+    placed: int
+    """Cells of the present play: gems placed or removed so far one by one, or by a Mutual Aid."""
+    champion: int
+    """The seat of the Champion of the Wood; -1 for none."""
+    winners: int
+    ending: int
+    """How the game ended; 0 while it goes on."""
+    stack: tuple[int, ...]
+    """What is still to come; the last entry is the present question."""
+
+    def digest(self) -> int:
+        """64 bits of a hash over all fields."""
+        return int.from_bytes(blake2b(repr(astuple(self)).encode(), digest_size=8).digest(), "little")
+
+    def with_(self, **changes: object) -> Table:
+        """This table with some fields changed."""
+        return replace(self, **changes)  # type: ignore[arg-type]  # the field names are checked by replace

@@ -1,0 +1,141 @@
+"""Sets of up to 256 cells or cards as bits: plain ints here, four machine words in the compiled twin (u256.h).
+
+Code that is read both ways writes `a & ~b` and never a bare `~b` (negative here, 256 bits there), and `up(b, n)` or
+`(b << n) & mask` where bits may leave the board at the top (kept here, lost there). `b >> n` is the same in both, for n
+from 0 to 255. Truth (`if b:`, `not b`), `==`, `!=`, `&`, `|`, `^` and their in-place forms are the same in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Board: TypeAlias = int
+"""A set of cells or cards; bit i is set when i is in it."""
+
+Boards4: TypeAlias = list[int]
+"""Four boards inside a state, one for each seat or colour."""
+
+Ints4: TypeAlias = list[int]
+"""Four small numbers inside a state."""
+
+Ints64: TypeAlias = list[int]
+"""Sixty-four small numbers inside a state, such as the counts of cards by kind."""
+
+EMPTY: Board = 0
+ALL: Board = (1 << 256) - 1
+
+_SMALL = 2**31
+_HALVES = tuple((width, (1 << width) - 1) for width in (128, 64, 32, 16, 8, 4, 2, 1))
+
+
+def board(value: int) -> Board:
+    """The board with the bits of a Python int, which must fit."""
+    if not 0 <= value <= ALL:
+        raise OverflowError(f"{value} does not fit into 256 bits")
+    return value
+
+
+def bit(i: int) -> Board:
+    """The board that holds only i."""
+    return 1 << i
+
+
+def up(b: Board, n: int) -> Board:
+    """The board with every member raised by n; those that would pass 255 are gone."""
+    return (b << n) & ALL
+
+
+def has(b: Board, i: int) -> bool:
+    """Whether i is on the board."""
+    return bool(b >> i & 1)
+
+
+def count(b: Board) -> int:
+    """How many members the board has."""
+    return b.bit_count()
+
+
+def first(b: Board) -> int:
+    """The lowest member; the board must not be empty."""
+    return (b & -b).bit_length() - 1
+
+
+def select(b: Board, r: int) -> int:
+    """The r-th lowest member, counted from 0; there must be more than r."""
+    found = 0
+    for width, mask in _HALVES:
+        low = b & mask
+        here = low.bit_count()
+        if r < here:
+            b = low
+        else:
+            r -= here
+            found += width
+            b >>= width
+    return found
+
+
+def boards(values: Iterable[int]) -> tuple[Board, ...]:
+    """A table of boards, made once when a module is loaded."""
+    return tuple(map(board, values))
+
+
+def ints(values: Iterable[int]) -> tuple[int, ...]:
+    """A table of 32-bit ints, made once when a module is loaded."""
+    made = tuple(values)
+    for value in made:
+        if not -_SMALL <= value < _SMALL:
+            raise OverflowError(f"{value} is no 32-bit int")
+    return made
+
+
+def as_int(b: Board) -> int:
+    """The board as a Python int, to leave the kernel with."""
+    return b
+
+
+def listed(cells: Board, across: Board, down: Board, words: Board) -> list[int]:
+    """The sorted codes of four blocks of choices: block number * 256 + member."""
+    codes = []
+    for start, rest in ((0, cells), (256, across), (512, down), (768, words)):
+        while rest:
+            low = rest & -rest
+            codes.append(start + low.bit_length() - 1)
+            rest ^= low
+    return codes
+
+
+def boards4() -> Boards4:
+    """Four empty boards."""
+    return [EMPTY] * 4
+
+
+def ints4() -> Ints4:
+    """Four zeros."""
+    return [0] * 4
+
+
+def ints64() -> Ints64:
+    """Sixty-four zeros."""
+    return [0] * 64
+
+
+def copied(x: list[int]) -> list[int]:
+    """An independent copy of one of the small arrays."""
+    return x[:]
+
+
+def listed_boards4(x: Boards4) -> list[int]:
+    """The four boards as Python ints."""
+    return x[:]
+
+
+def listed_ints4(x: Ints4) -> list[int]:
+    """The four numbers."""
+    return x[:]
+
+
+def listed_ints64(x: Ints64, n: int) -> list[int]:
+    """The first n of the numbers."""
+    return x[:n]

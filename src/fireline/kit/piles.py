@@ -1,0 +1,53 @@
+"""Multisets of cards as boards: four bits a kind, filled from the lowest, one bit a card.
+
+So a pile holds up to four copies of each of 64 kinds, equal piles are equal numbers, and a card drawn
+uniformly is a bit chosen uniformly.
+"""
+
+from __future__ import annotations
+
+from fireline.kit.bits import Board, bit, first, has, select
+
+
+def tally(pile: Board, kind: int) -> int:
+    """How many cards of a kind the pile holds."""
+    number = 0
+    while number < 4 and has(pile, 4 * kind + number):
+        number += 1
+    return number
+
+
+def added(pile: Board, kind: int) -> Board:
+    """The pile with one more card of a kind; a fifth copy is lost."""
+    place = 4 * kind
+    last = place + 3
+    while place < last and has(pile, place):
+        place += 1
+    return pile | bit(place)
+
+
+def taken(pile: Board, kind: int) -> Board:
+    """The pile with one card less of a kind; unchanged if it holds none."""
+    place = 4 * kind + 3
+    while place > 4 * kind and not has(pile, place):
+        place -= 1
+    return pile & ~bit(place)
+
+
+def merged(pile: Board, other: Board) -> Board:
+    """Both piles together."""
+    while other:
+        card = first(other)
+        other = other & ~bit(card)
+        pile = added(pile, card // 4)
+    return pile
+
+
+def drawn(pile: Board, r: int) -> int:
+    """The kind of the r-th card of the pile."""
+    return select(pile, r) // 4
+
+
+def kinds(pile: Board) -> list[int]:
+    """The kinds of cards that the pile holds, ascending."""
+    return [kind for kind in range(64) if has(pile, 4 * kind)]
