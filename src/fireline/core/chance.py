@@ -28,7 +28,7 @@ class Stream:
         product = self.word() * bound
         low = product & _MASK32
         if low < bound:
-            threshold = ((1 << 32) - bound) % bound
+            threshold = (_MASK32 + 1 - bound) % bound
             while low < threshold:
                 product = self.word() * bound
                 low = product & _MASK32

@@ -37,6 +37,8 @@ class Message:
 
     key: str
     args: Mapping[str, str] = field(default_factory=dict)
+    follows: tuple[Message, ...] = ()
+    """What came of it without anybody's choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ class Game(ABC, Generic[StateT, ViewT]):
         return [self.describe(state, code).text for code in state.codes()]
 
     def candidates(self, state: StateT) -> Iterable[str]:
-        """Texts, legal or not, that cover all that could be said here: of them `why_not` accepts just the legal ones."""
+        """Texts, legal or not, that cover all that could be said here; `why_not` accepts just the legal ones."""
         return self.texts(state)
 
     def reveals(self, state: StateT, code: int) -> bool:
@@ -154,17 +156,33 @@ class Game(ABC, Generic[StateT, ViewT]):
         return code
 
     def read(self, state: StateT, text: str) -> list[int] | Refusal:
-        """Several choices of one seat in one line, separated by ";": their codes, or why the first bad one is none."""
+        """Several choices in one line, with ";" or just blanks between: their codes, or why the first bad one is none."""
         codes: list[int] = []
         ahead = state.copy()
-        for part in text.split(";"):
-            code = self.parse(ahead, part.strip())  # type: ignore[arg-type]  # copy() keeps the class
-            if isinstance(code, Refusal):
-                return code
+        parts = [part.split() for part in text.split(";")]
+        while parts:
+            words = parts.pop(0)
+            found = self._beginning(ahead, words)  # type: ignore[arg-type]  # copy() keeps the class
+            if isinstance(found, Refusal):
+                return found
+            code, used = found
             ahead.apply(code)
             codes.append(code)
+            if used < len(words):
+                parts.insert(0, words[used:])
         return codes
 
+    def _beginning(self, state: StateT, words: list[str]) -> tuple[int, int] | Refusal:
+        """The longest beginning of the words that is a legal choice: its code and its number of words."""
+        for used in range(len(words), 0, -1):
+            code = self.parse(state, " ".join(words[:used]))
+            if not isinstance(code, Refusal):
+                return code, used
+        whole = self.parse(state, " ".join(words))
+        assert isinstance(whole, Refusal), "an empty text is no choice"
+        return whole
+
     def say(self, message: Message) -> str:
-        """The English sentence of a message."""
-        return self.messages[message.key].format(**message.args)
+        """The English sentences of a message."""
+        said = [self.messages[part.key].format(**part.args) for part in (message, *message.follows)]
+        return " ".join(said)

@@ -13,7 +13,8 @@ from fireline.core.chance import stream
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
 from fireline.core.refusal import BadInput, Refusal
-from fireline.core.state import CHANCE, OVER, State
+from fireline.core.codes import CHANCE, OVER
+from fireline.core.state import State
 
 _NO_CLOCK = Clock()
 

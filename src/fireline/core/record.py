@@ -18,7 +18,8 @@ from typing import Any
 from fireline.core.game import Game, Result
 from fireline.core.record_lines import FORMAT, End, Header, Ply, parse_lines
 from fireline.core.refusal import BadInput, Refusal
-from fireline.core.state import CHANCE, OVER, State
+from fireline.core.codes import CHANCE, OVER
+from fireline.core.state import State
 
 __all__ = ["CHANCE_NAME", "End", "Header", "Ply", "Record", "mark", "plain"]
 
@@ -75,11 +76,7 @@ class Record:
             raise BadInput(f"Line 1: the record is of {header.game}, not of {game.id}.")
         try:
             options = game.options(header.options)
-            state: State
-            if header.scenario is None:
-                state = game.start(options, header.seats)
-            else:
-                state = game.load(header.scenario)
+            state: State = game.start(options, header.seats) if header.scenario is None else game.load(header.scenario)
         except BadInput as error:
             raise BadInput(f"Line 1: {error}") from error
         self._check_opening(game, state, plain(options))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from fireline.core.chance import Stream
-
-CHANCE = -1
-OVER = -2
+from fireline.core.codes import OVER
 
 
 class State:

@@ -142,7 +142,7 @@ inline int any_select(const Board& b, int r) noexcept {
     return -1;
 }
 
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && !defined(FIRELINE_PORTABLE)
 __attribute__((target("popcnt"))) inline int fast_count(const Board& b) noexcept {
     return __builtin_popcountll(b.w[0]) + __builtin_popcountll(b.w[1]) + __builtin_popcountll(b.w[2]) +
            __builtin_popcountll(b.w[3]);

@@ -1,7 +1,7 @@
-"""The kit that every game passes: random games are played, and at their positions every promise of the contract is
-examined. It is part of the package, so that a game kept elsewhere can use it too:
+"""The kit that every game passes: random games are played, and their positions examined for what the contract promises.
 
-    tally = check(GAME, seats=2, seeds=range(100), rules=rule_numbers(page), sparse=20)
+It is part of the package, so that a game kept elsewhere can use it too:
+`check(GAME, seats=2, seeds=range(100), sparse=20, rules=rule_numbers(page))`.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from fireline.core.conformance.elsewhere import fingerprint, fingerprint_elsewhe
 from fireline.core.conformance.spot import Property, Spot, Tally
 from fireline.core.game import Game
 from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
-from fireline.core.state import CHANCE, State
+from fireline.core.codes import CHANCE
 
 __all__ = [
+    "OPENING",
     "QUICK",
     "THOROUGH",
     "Nonconformity",
@@ -57,17 +58,20 @@ THOROUGH: tuple[Property, ...] = (
 )
 """Each examined at one position in `sparse`, and where a game ends."""
 
+OPENING: tuple[Property, ...] = (forms.bad_input_is_refused,)
+"""Examined where a game begins."""
+
 
 class Nonconformity(AssertionError):
     """A game breaks a promise: which one, and the position to see it at."""
 
-    def __init__(self, what: str, name: str, game: Game[Any, Any], seed: object, ply: int, state: State) -> None:
+    def __init__(self, name: str, what: str, spot: Spot, seed: object, ply: int) -> None:
         self.name, self.seed, self.ply = name, seed, ply
         try:
-            self.scenario = game.dump(state)
-        except Exception as error:  # noqa: BLE001  # the dump may be what is broken; the report must still come out
+            self.scenario = spot.game.dump(spot.state)
+        except Exception as error:  # the dump may be what is broken, and the report must still come out
             self.scenario = f"(no scenario: {error!r})"
-        super().__init__(f"{name}: {what}\n{game.id}, seed {seed}, after ply {ply}:\n{self.scenario}")
+        super().__init__(f"{name}: {what}\n{spot.game.id}, seed {seed}, after ply {ply}:\n{self.scenario}")
 
 
 def check(
@@ -92,13 +96,14 @@ def check(
     opening = game.start(options, seats)
     for number, seed in enumerate(seeds):
         spot = Spot(game, opening, stream(seed, "examine"), cited, tally)
+        examine(spot, OPENING, seed)
         codes = _play(spot, seed, sparse, depth)
         if number % replays == 0:
-            _replay(game, opening, codes, seed)
+            _replay(spot, codes, seed)
         tally.games += 1
     if (game.hidden if hidden is None else hidden) and tally.guesses and not tally.guesses_apart:
         fault = f"none of {tally.guesses} guesses differs from the truth"
-        raise Nonconformity(fault, "guesses_vary", game, "any", 0, opening)
+        raise Nonconformity("guesses_vary", fault, Spot(game, opening, Stream(0)), "any", 0)
     return tally
 
 
@@ -110,9 +115,9 @@ def examine(spot: Spot, properties: Iterable[Property], seed: object = None, ply
         try:
             fault = next(look(spot), None)
         except Exception as error:
-            raise Nonconformity(f"raised {error!r}", name, spot.game, seed, ply, spot.state) from error
+            raise Nonconformity(name, f"raised {error!r}", spot, seed, ply) from error
         if fault is not None:
-            raise Nonconformity(fault, name, spot.game, seed, ply, spot.state)
+            raise Nonconformity(name, fault, spot, seed, ply)
 
 
 def rule_numbers(page: str) -> frozenset[str]:
@@ -134,7 +139,7 @@ def _play(opening: Spot, seed: int | str, sparse: int, depth: int | None) -> lis
             return codes
         if len(codes) >= game.longest:
             fault = f"the game is not over after {game.longest} plies"
-            raise Nonconformity(fault, "ends_in_time", game, seed, len(codes), state)
+            raise Nonconformity("ends_in_time", fault, spot, seed, len(codes))
         codes.append(state.sample(luck))
         state.apply(codes[-1])
         spot.tally.plies += 1
@@ -144,11 +149,11 @@ def _due(rng: Stream, sparse: int) -> bool:
     return rng.below(sparse) == 0
 
 
-def _replay(game: Game[Any, Any], opening: State, codes: list[int], seed: object) -> None:
+def _replay(opening: Spot, codes: list[int], seed: object) -> None:
     """The record of these codes, written and read again, leads to the same states."""
-    seats = game.seats(opening)
-    record = Record(Header(game.id, seats, plain(game.setting(opening))))
-    state = opening.copy()
+    game, state = opening.game, opening.state.copy()
+    seats = game.seats(state)
+    record = Record(Header(game.id, seats, plain(game.setting(state))))
     for code in codes:
         by = CHANCE_NAME if state.to_move == CHANCE else seats[state.to_move]
         text = game.describe(state, code).text
@@ -159,4 +164,4 @@ def _replay(game: Game[Any, Any], opening: State, codes: list[int], seed: object
     try:
         Record.load(record.text()).replay(game)
     except ValueError as error:
-        raise Nonconformity(str(error), "record_replays", game, seed, len(codes), opening) from error
+        raise Nonconformity("record_replays", str(error), opening, seed, len(codes)) from error

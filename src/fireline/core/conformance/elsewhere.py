@@ -13,7 +13,7 @@ from typing import Any
 from fireline.core.conformance.spot import view_bytes
 from fireline.core.game import Game
 from fireline.core.record import Record, mark
-from fireline.core.state import OVER
+from fireline.core.codes import OVER
 
 _PROGRAM = "from fireline.core.conformance.elsewhere import main; main()"
 

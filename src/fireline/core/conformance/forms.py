@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict, is_dataclass
+from functools import partial
 
 from fireline.core.conformance.spot import Spot
-from fireline.core.state import CHANCE
+from fireline.core.refusal import BadInput
+from fireline.core.codes import CHANCE
 
 
 def nothing_broken(spot: Spot) -> Iterator[str]:
@@ -96,5 +98,32 @@ def plies_are_told(spot: Spot) -> Iterator[str]:
     for code in spot.some(spot.codes, 8):
         for viewer in spot.viewers:
             message = spot.game.tell(spot.state, code, viewer)
-            if not spot.game.say(message):
-                yield f"{viewer} is told nothing of {code}: {message}"
+            args = [value for part in (message, *message.follows) for value in part.args.values()]
+            if not spot.game.say(message) or not all(isinstance(value, str) for value in args):
+                yield f"{viewer} is told of {code} in a message without words: {message}"
+
+
+def bad_input_is_refused(spot: Spot) -> Iterator[str]:
+    """Options, seats and scenarios that make no sense raise BadInput and nothing else."""
+    game, whole = spot.game, spot.game.dump(spot.state)
+    for _ in range(8):
+        # A scenario that was cut off may still make sense; but nothing else than BadInput may come out.
+        _refuses(partial(game.load, whole[: spot.rng.below(len(whole))]))
+    for scenario in ("", "game", "game = 1", f'game = "{game.id}"\nno_such_entry = 1\n'):
+        if not _refuses(partial(game.load, scenario)):
+            yield f"the scenario {scenario!r} is accepted"
+    for count in (game.players.start - 1, game.players.stop):
+        if not _refuses(partial(game.start, None, count)):
+            yield f"{count} seats are accepted"
+    if not _refuses(partial(game.start, None, ["no such seat"] * game.players.start)):
+        yield "seats that do not exist are accepted"
+    if not _refuses(partial(game.options, {"no such option": 1})):
+        yield "an option that does not exist is accepted"
+
+
+def _refuses(attempt: Callable[[], object]) -> bool:
+    try:
+        attempt()
+    except BadInput:
+        return True
+    return False

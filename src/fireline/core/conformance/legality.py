@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from fireline.core.conformance.spot import Spot
 from fireline.core.refusal import Refusal
-from fireline.core.state import CHANCE
+from fireline.core.codes import CHANCE
 
 NONSENSE = (
     "",

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from fireline.core.conformance.spot import Spot, view_bytes
-from fireline.core.state import OVER, State
+from fireline.core.codes import OVER
+from fireline.core.state import State
 
 
 def guesses_fit(spot: Spot) -> Iterator[str]:
-    """A guess is a sound state which looks to its seat like the truth, with the same choices if that seat is to move."""
+    """A guess is a sound state that looks to its seat like the truth, with the same choices for the seat to move."""
     for viewer in spot.viewers:
         view = spot.game.view(spot.state, viewer)
         guess = spot.game.guess(view, spot.rng)
@@ -18,6 +19,8 @@ def guesses_fit(spot: Spot) -> Iterator[str]:
         spot.tally.guesses_apart += guess.digest() != spot.state.digest()
         if spot.game.view(guess, viewer) != view:
             yield f"{viewer} can tell a guess from the truth: {spot.game.view(guess, viewer)} is not {view}"
+        if (guess.digest() == spot.state.digest()) != (spot.game.dump(guess) == spot.game.dump(spot.state)):
+            yield f"digest and scenario disagree whether this is another state:\n{spot.game.dump(guess)}"
         if guess.to_move != spot.state.to_move:
             yield f"in a guess of {viewer} the move is with {guess.to_move}"
         elif viewer == spot.state.to_move and guess.codes() != spot.codes:

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from fireline.core.chance import Stream
 from fireline.core.game import Game
-from fireline.core.state import OVER, State
+from fireline.core.codes import OVER
+from fireline.core.state import State
 
 Item = TypeVar("Item")
 

@@ -37,11 +37,12 @@ from fireline.kit.piles import added, merged, taken, tally
 
 AREA = boards(tables.AREA)
 CORNER = boards(tables.CORNER)
-NO_CARDS = board(0)
+NOTHING = board(0)
 
 
 def settle(s: Position, credit: int) -> None:
     """Burn every tower whose corner is lit, credited to a seat, to each placer or to nobody (FT-A35, FT-B21)."""
+    s.placed = NOTHING
     if not lit(s) or holds_back(s):
         return
     fallen = burn_lit_towers(s)
@@ -61,6 +62,8 @@ def settle(s: Position, credit: int) -> None:
         seat = (s.turn + s.seats - 1 - i) % s.seats
         if fallen >> seat & 1:
             push(s, DO_LOOT, seat, looter(s, seat, credit), 0)
+    for tower in range(4):
+        s.lit_by[tower] = 0
 
 
 def holds_back(s: Position) -> bool:
@@ -135,7 +138,7 @@ def loot(s: Position, fallen: int, by: int) -> None:
         if s.seen_in[seat] == fallen:
             s.seen_in[seat] = by
             if by == NOBODY:
-                s.seen[seat] = NO_CARDS
+                s.seen[seat] = NOTHING
     if by == NOBODY:
         s.discard = merged(s.discard, s.hands[fallen])
     else:
@@ -143,7 +146,7 @@ def loot(s: Position, fallen: int, by: int) -> None:
         s.seen[fallen] = s.hands[fallen]
         s.seen_in[fallen] = by
         push(s, ASK_LOOT, by, 0, 0)
-    s.hands[fallen] = NO_CARDS
+    s.hands[fallen] = NOTHING
 
 
 def storm(s: Position) -> None:
@@ -156,9 +159,18 @@ def sweep(s: Position, direction: int) -> None:
     """Every empty cell next to a source in that direction catches fire at once (FT-A31)."""
     s.fire = s.fire | (step(s.fire | s.glow, direction) & empty(s))
     credit = NOBODY
-    if s.rules & RULE_STORM_LOOT:
+    if s.rules & RULE_STORM_LOOT and s.event != SHADOW_OF_THE_WOOD:
         credit = s.turn
     push(s, DO_SETTLE, credit, 0, 0)
+
+
+def is_burning(s: Position) -> bool:
+    """Is a burning still to be finished, that is, a Firestorm of its still to come or to set the wind (FT-B03)?"""
+    for i in range(s.depth):
+        kind, what = s.stack[i] & 63, s.stack[i] >> 9 & 127
+        if kind == DO_STORM or (kind == ASK_ROLL and what == ROLL_NEW_WIND):
+            return True
+    return False
 
 
 def shadow_into_deck(s: Position) -> None:

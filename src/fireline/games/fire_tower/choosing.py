@@ -58,12 +58,11 @@ from fireline.games.fire_tower.events import discard_pulled, enqueue, mutual_aid
 from fireline.games.fire_tower.placing import goes_on, move, pick, place
 from fireline.games.fire_tower.position import Position, discard_from_hand, push
 from fireline.games.fire_tower.words import is_wind
-from fireline.kit.bits import bit, board, boards, ints
+from fireline.kit.bits import bit, boards, ints
 from fireline.kit.piles import added, taken
 
 CORNER = boards(tables.CORNER)
 USE_KIND = ints(tables.USE_KIND)
-NO_CELL = board(0)
 
 
 def choose(s: Position, code: int) -> None:
@@ -198,7 +197,6 @@ def act(s: Position, top: int, seat: int, word: int) -> None:
 
 def begin_reckless(s: Position, seat: int) -> None:
     """Two gems are to be placed."""
-    s.placed = NO_CELL
     push(s, DO_SETTLE, seat, 0, 0)
     push(s, ASK_RECKLESS_GEM, seat, 2, 0)
 
@@ -228,7 +226,6 @@ def put(s: Position, seat: int, use: int, code: int) -> None:
     if use == USE_EMBER:
         push(s, ASK_EMBER, seat, use, code % 256)
     elif goes_on(use, code):
-        s.placed = NO_CELL
         if use != USE_SMOKEJUMPER:
             pick(s, use, code)
         push(s, ASK_MORE, seat, use, code)

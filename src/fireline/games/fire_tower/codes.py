@@ -132,6 +132,9 @@ END_LAST_TEAM = 2
 END_DRAW = 3
 END_SHADOWS = 4
 
+# A game that lasts longer than any ever will is a draw (FT-B41).
+MOST_TURNS = 1000
+
 # Options, as bits of one number.
 RULE_TEAMS = 1
 RULE_ABLAZE = 2

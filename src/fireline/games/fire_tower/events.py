@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from fireline.games.fire_tower.burning import is_over, settle, storm
+from fireline.games.fire_tower.burning import is_burning, is_over, settle, storm
 from fireline.games.fire_tower.codes import (
     ASK_AID,
     ASK_AID_DISCARD,
     ASK_AID_FIREBREAK,
     ASK_AID_GEM,
-    ASK_DRAW,
     ASK_PULL,
     ASK_REDRAW,
     ASK_ROLL,
@@ -33,10 +32,8 @@ from fireline.games.fire_tower.codes import (
     W_SHADOW_PULL,
 )
 from fireline.games.fire_tower.position import Position, is_active, next_active, push, reveal
-from fireline.kit.bits import board, count
+from fireline.kit.bits import count
 from fireline.kit.piles import added
-
-NO_CELL = board(0)
 
 
 def enqueue(s: Position, seat: int, kind: int) -> None:
@@ -48,8 +45,8 @@ def enqueue(s: Position, seat: int, kind: int) -> None:
 
 
 def begin_event(s: Position) -> None:
-    """Unless one is in progress, begin the first waiting event: discard it, replace it, do it (FT-A29, FT-B07)."""
-    if s.event != 0 or s.queue == 0:
+    """Begin the first waiting event, unless one or a burning is in progress: discard, replace, do it (FT-A29)."""
+    if s.event != 0 or s.queue == 0 or is_burning(s):
         return
     entry = (s.queue & 255) - 1
     s.queue >>= 8
@@ -63,7 +60,7 @@ def begin_event(s: Position) -> None:
         push(s, ASK_AID, next_active(s, drawer), 0, 0)
     else:
         shadow_of_the_wood(s, drawer)
-    push(s, ASK_DRAW, drawer, 1, 0)
+    push(s, DO_REFILL, drawer, 1, 0)
 
 
 def end_event(s: Position) -> None:
@@ -86,9 +83,6 @@ def firestorm(s: Position, drawer: int) -> None:
 
 def mutual_aid(s: Position, chooser: int, word: int) -> None:
     """Everybody from the chooser on does what was chosen; towers burn when all have (FT-A41)."""
-    s.placed = NO_CELL
-    for tower in range(4):
-        s.lit_by[tower] = 0
     push(s, DO_SETTLE, EACH_PLACER, 0, 0)
     for i in range(s.seats):
         seat = (chooser + s.seats - 1 - i) % s.seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fireline.core.state import CHANCE, OVER
+from fireline.core.codes import CHANCE, OVER
 from fireline.games.fire_tower import tables
 from fireline.games.fire_tower.burning import loot, settle, shadow_into_deck, storm, wind_check
 from fireline.games.fire_tower.codes import (
@@ -39,7 +39,9 @@ from fireline.games.fire_tower.codes import (
     DO_STORM,
     DO_TURN,
     DO_WIND_CHECK,
+    END_DRAW,
     FIRESTORM,
+    MOST_TURNS,
     MUTUAL_AID,
     RULE_CUT_MIDDLE,
     RULE_FIRESTORM,
@@ -55,7 +57,7 @@ from fireline.games.fire_tower.events import (
     shadow_settle,
 )
 from fireline.games.fire_tower.menu import legal_cells, legal_words, possible_words
-from fireline.games.fire_tower.position import Position, is_active, next_active, push
+from fireline.games.fire_tower.position import Position, end, is_active, next_active, push
 from fireline.games.fire_tower.words import bucket_usable
 from fireline.kit.bits import bit, board, count
 from fireline.kit.piles import added
@@ -121,7 +123,7 @@ def happen(s: Position, kind: int, seat: int, what: int) -> None:
     if kind == DO_SETTLE:
         settle(s, seat)
     elif kind == DO_REFILL:
-        push(s, ASK_DRAW, seat, max(s.hand_size - count(s.hands[seat]), 0), 0)
+        refill(s, seat, what)
     elif kind == DO_EVENTS:
         begin_event(s)
     elif kind == DO_NEXT:
@@ -154,6 +156,15 @@ def happen_to_shadows(s: Position, kind: int, seat: int) -> None:
         shadow_done(s, seat)
     elif kind == DO_SHADOW_SETTLE:
         shadow_settle(s)
+
+
+def refill(s: Position, seat: int, most: int) -> None:
+    """Draw up to the hand size, or towards it so many cards at most if a number is given (FT-B13, FT-B45)."""
+    missing = s.hand_size - count(s.hands[seat])
+    if most > 0 and missing > most:
+        missing = most
+    if missing > 0:
+        push(s, ASK_DRAW, seat, missing, 0)
 
 
 def has_cards(s: Position) -> bool:
@@ -203,6 +214,10 @@ def begin_first_turn(s: Position) -> None:
 
 def begin_turn(s: Position, seat: int) -> None:
     """Wind, action, draw, events, next; the Bucket may be used at any of these times (FT-B17)."""
+    s.turns += 1
+    if s.turns > MOST_TURNS:
+        end(s, s.active, END_DRAW)
+        return
     s.turn = seat
     push(s, DO_NEXT, 0, 0, 0)
     push(s, ASK_LATE, seat, 0, 0)

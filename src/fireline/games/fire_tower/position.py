@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from fireline.core.state import OVER, State
+from fireline.core.codes import OVER
+from fireline.core.state import State
 from fireline.games.fire_tower import tables
 from fireline.games.fire_tower.codes import RULE_TEAMS
+from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.table import Table
 from fireline.kit.bits import (
     Board,
@@ -47,6 +49,7 @@ class Position(State):
         "home",
         "lit_by",
         "manned",
+        "options",
         "placed",
         "pulled",
         "queue",
@@ -60,14 +63,16 @@ class Position(State):
         "storm_high",
         "storm_low",
         "turn",
+        "turns",
         "wind",
         "winners",
     )
 
     def __init__(self) -> None:
         self.to_move = OVER
+        self.options = Options()
         self.rules = self.manned = self.standing = self.active = self.seats = 0
-        self.wind = self.turn = self.hand_size = 0
+        self.wind = self.turn = self.turns = self.hand_size = 0
         self.storm_low = 0
         self.storm_high = -1
         self.buckets = self.queue = self.event = self.shadows = self.encores = 0
@@ -91,6 +96,7 @@ class Position(State):
     def copy_from(self, other: Position) -> None:
         """Become equal to another position."""
         self.to_move = other.to_move
+        self.options = other.options
         self.rules = other.rules
         self.manned = other.manned
         self.standing = other.standing
@@ -99,6 +105,7 @@ class Position(State):
         self.home = copied(other.home)
         self.wind = other.wind
         self.turn = other.turn
+        self.turns = other.turns
         self.hand_size = other.hand_size
         self.hands = copied(other.hands)
         self.deck = other.deck
@@ -134,6 +141,7 @@ class Position(State):
             active=self.active,
             wind=self.wind,
             turn=self.turn,
+            turns=self.turns,
             hand_size=self.hand_size,
             hands=tuple(listed_boards4(self.hands)),
             deck=as_int(self.deck),
@@ -168,6 +176,7 @@ class Position(State):
         self.active = table.active
         self.wind = table.wind
         self.turn = table.turn
+        self.turns = table.turns
         self.hand_size = table.hand_size
         self.deck = board(table.deck)
         self.discard = board(table.discard)

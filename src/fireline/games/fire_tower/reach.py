@@ -24,7 +24,7 @@ from fireline.games.fire_tower.codes import (
     USE_SMOKEJUMPER,
     USE_SNAG,
 )
-from fireline.games.fire_tower.position import Position, defended, guarded, own_corner
+from fireline.games.fire_tower.position import Position, defended, guarded, lit, own_corner
 from fireline.kit.bits import Board, bit, board, boards, first
 
 ALL = board((1 << 256) - 1)
@@ -158,7 +158,7 @@ def cells(s: Position, seat: int, use: int) -> Board:
     if use == USE_FLARE or use == USE_SNAG:
         return catching(s) & ~corner
     if use == USE_EXPLOSION:
-        return s.fire & ~surrounding(corner & empty(s))
+        return s.fire & ~lit(s) & ~surrounding(corner & empty(s))
     if use == USE_EMBER:
         return ember_from(s, corner)
     if use == USE_SMOKEJUMPER:

@@ -30,6 +30,7 @@ def fresh_table(options: Options, seats: tuple[str, ...]) -> Table:
         active=(1 << len(seats)) - 1,
         wind=codes.NORTH,
         turn=0,
+        turns=0,
         hand_size=options.hand_size,
         hands=(0, 0, 0, 0),
         deck=whole_deck(options),

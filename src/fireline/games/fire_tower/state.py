@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireline.core.chance import Stream
-from fireline.core.state import OVER
+from fireline.core.codes import OVER
 from fireline.games.fire_tower.choosing import choose
 from fireline.games.fire_tower.codes import (
     ACROSS,
@@ -20,6 +20,7 @@ from fireline.games.fire_tower.codes import (
 )
 from fireline.games.fire_tower.flow import advance
 from fireline.games.fire_tower.menu import legal_across, legal_cells, legal_down, legal_words, possible_words
+from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.position import Position
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.words import draw_weight, playable
@@ -128,9 +129,10 @@ def sample_other(s: State, rng: Stream) -> int:
     return WORD + select(words, r - count(single))
 
 
-def laid(table: Table) -> State:
-    """The state of a table."""
+def laid(options: Options, table: Table) -> State:
+    """The state of a table under its options."""
     s = State()
+    s.options = options
     s.lay(table)
     advance(s)
     return s

@@ -20,6 +20,8 @@ class Table:
     wind: int
     turn: int
     """The seat whose turn it is."""
+    turns: int
+    """Turns begun so far."""
     hand_size: int
     hands: tuple[int, ...]
     deck: int

@@ -1,0 +1,214 @@
+"""Sets Fireline up and runs it; needs nothing but Python 3.11 or newer.
+
+python3 run.py                      play
+python3 run.py COMMAND [OPTIONS]    any `fireline` command; --help lists them
+python3 run.py test [OPTIONS]       every check and test, on the compiled and on the plain engine; options go to pytest
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+MARK = VENV / "fireline-installed.json"
+LOCK = ROOT / ".cache" / "setup.lock"
+INTO_THE_WHEEL = ("pyproject.toml", "requirements.lock", "hatch_build.py", "LICENSE", "docs/rules", "src")
+PASSED_OVER = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
+
+
+def say(text: str) -> None:
+    print(f"fireline: {text}", flush=True)
+
+
+def child(command: Sequence[str | Path], **environment: str) -> int:
+    """Run a command in the project's folder, with nobody to answer questions; its exit code."""
+    env = {k: v for k, v in os.environ.items() if k not in {"PYTHONPATH", "PYTHONHOME"}} | environment
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+
+
+def answer(code: str) -> str | None:
+    """What the project's Python prints for a line of code, or None if it cannot run it."""
+    try:
+        done = subprocess.run(
+            [PYTHON, "-I", "-c", code], capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
+        )
+    except OSError:
+        return None
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
+# ---- setting up -------------------------------------------------------------------------------------------------
+
+
+def fingerprint() -> str:
+    """A hash of everything that decides what would be installed."""
+    h = hashlib.sha256(f"{sys.version} {VENV} {os.environ.get('FIRELINE_COMPILE', '')}".encode())
+    for name in INTO_THE_WHEEL:
+        top = ROOT / name
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and not PASSED_OVER.intersection(path.parts):
+                h.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return h.hexdigest()
+
+
+def installed() -> dict[str, object]:
+    try:
+        mark = json.loads(MARK.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return mark if isinstance(mark, dict) else {}
+
+
+def make_venv() -> None:
+    """Create .venv, or create it anew where an earlier attempt was interrupted or its Python has gone."""
+    if answer("import pip, sys; print(sys.version)") == sys.version:
+        return
+    say(f"creating {VENV}")
+    try:
+        import ensurepip  # noqa: F401  # only asked for: without it the environment would have no pip
+        import venv
+    except ImportError as e:
+        raise SystemExit(
+            f"fireline: this Python has no {e.name}, which setting up needs (Debian, Ubuntu: apt install python3-venv)."
+        ) from e
+    try:
+        venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(VENV)
+    except (OSError, subprocess.CalledProcessError) as e:
+        raise SystemExit(f"fireline: cannot create {VENV}: {e}") from e
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Let a second run wait while a first one is setting up."""
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("w") as lock:
+        with contextlib.suppress(ImportError):  # no fcntl on Windows: there, start one at a time
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                say("waiting for another run that is setting up")
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def install(*, dev: bool, compiled: bool = False) -> None:
+    """Install the package, but only when something that goes into it has changed; `compiled` insists on that form."""
+    with one_at_a_time():
+        want, have = fingerprint(), installed()
+        fresh = have.get("fingerprint") == want and answer("import fireline; print(1)") == "1"
+        if fresh and bool(have.get("dev")) >= dev and bool(have.get("compiled")) >= compiled:
+            return
+        make_venv()
+        dev = dev or bool(have.get("dev"))
+        say(f"installing {'with the tools for tests ' if dev else ''}into {VENV} (first time: about a minute)")
+        MARK.unlink(missing_ok=True)
+        pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
+        environment = {"FIRELINE_COMPILE": "require"} if compiled else {}
+        if child([*pip, "-c", ROOT / "requirements.lock", f"{ROOT}[dev]" if dev else ROOT], **environment):
+            raise SystemExit("fireline: the installation failed; the messages above say why.")
+        engine = speed()
+        mark = {"fingerprint": want, "dev": dev, "compiled": compiled or engine == "compiled"}
+        MARK.write_text(json.dumps(mark), encoding="utf-8")
+        say(f"installed; the engine is {engine}")
+
+
+def speed() -> str:
+    return answer("from fireline import _speed; print(_speed.speed())") or "plain"
+
+
+# ---- tests ------------------------------------------------------------------------------------------------------
+
+
+def can_compile() -> bool:
+    """Whether there is anything to compile and anything to compile it with."""
+    import hatch_build
+
+    if hatch_build.compile_mode() == "never" or not hatch_build.kernel_modules(ROOT / "src"):
+        return False
+    return hatch_build.find_compiler() is not None
+
+
+def pytest(options: list[str], **environment: str) -> tuple[int, int, int]:
+    """Run the tests once; how many passed, failed and were skipped."""
+    with tempfile.TemporaryDirectory() as place:
+        report = Path(place, "report.xml")
+        workers = ["-n", "auto", "--maxprocesses", "8"]
+        code = child([PYTHON, "-m", "pytest", "-q", *workers, f"--junitxml={report}", *options], **environment)
+        try:
+            suites = list(ET.parse(report).getroot().iter("testsuite"))
+        except (OSError, ET.ParseError):
+            return 0, 1, 0
+    total, bad, skipped = (
+        sum(int(suite.get(name, 0)) for suite in suites for name in names)
+        for names in (("tests",), ("failures", "errors"), ("skipped",))
+    )
+    return total - bad - skipped, max(bad, 1 if code else 0), skipped
+
+
+def test(options: list[str]) -> int:
+    """Every check and test; the exit code."""
+    compiled = can_compile()
+    try:
+        install(dev=True, compiled=compiled)
+    except SystemExit as e:  # a kernel that does not compile, for one
+        print(e, "0 passed, 1 failed", sep="\n", flush=True)
+        return 1
+    wrong = []
+    for name, command in {
+        "ruff check": ["ruff", "check", "."],
+        "ruff format": ["ruff", "format", "--check", "."],
+        "mypy": ["mypy", "--strict"],
+    }.items():
+        say(name)
+        if child([PYTHON, "-m", *command]):
+            wrong.append(name)
+    runs = []
+    if compiled:
+        say("tests on the compiled engine")
+        runs.append(pytest(options, FIRELINE_PURE=""))
+    else:
+        say("no kernel module or no working C++ compiler here, so only the plain engine is tested")
+    say("tests on the plain engine")
+    runs.append(pytest(options, FIRELINE_PURE="1"))
+    passed, failed, skipped = (sum(column) for column in zip(*runs, strict=True))
+    if wrong:
+        say(f"not clean: {', '.join(wrong)}")
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""), flush=True)
+    return 1 if wrong or failed else 0
+
+
+def main() -> int:
+    if sys.version_info < (3, 11):  # noqa: UP036  # here it is told, everywhere else it is taken for granted
+        raise SystemExit(f"fireline: needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    if sys.stdin is None:  # closed: whatever is opened next must not become standard input
+        os.set_inheritable(os.open(os.devnull, os.O_RDONLY), True)
+    words = sys.argv[1:] or ["play"]
+    if words[0] == "test":
+        return test(words[1:])
+    install(dev=False)
+    command = [str(BIN / "fireline"), *words]
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.run(command, check=False).returncode
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,53 @@
+"""The bots, addressed as text: a name, and what is to be set: "random", "search:ms=500"."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from fireline.bots.bot import Bot, BotFault, Clock
+from fireline.bots.random_bot import RandomBot
+from fireline.core.refusal import BadInput
+
+__all__ = ["Bot", "BotFault", "Clock", "make", "names"]
+
+# A bot is a dataclass; its fields are its settings, each with a default of the type that is wanted.
+_BOTS: dict[str, type[Any]] = {
+    "random": RandomBot,
+}
+
+
+def names() -> list[str]:
+    """The bots that can be asked for."""
+    return list(_BOTS)
+
+
+def make(spec: str) -> Bot:
+    """The bot that a text like "search:ms=500,worlds=20" asks for, or BadInput that names what is wrong."""
+    name, colon, rest = spec.strip().partition(":")
+    if name not in _BOTS:
+        raise BadInput(f"There is no bot {name!r}; there is {', '.join(_BOTS)}.")
+    bot: Bot = _BOTS[name](**(_settings(spec, rest, _BOTS[name]) if colon else {}))
+    return bot
+
+
+def _settings(spec: str, rest: str, kind: type[Any]) -> dict[str, Any]:
+    defaults = {field.name: field.default for field in fields(kind) if field.init}
+    settings: dict[str, Any] = {}
+    for part in rest.split(","):
+        key, _, value = (piece.strip() for piece in part.partition("="))
+        if not key or not value:
+            raise BadInput(f"In {spec!r}, {part.strip()!r} should read key=value.")
+        if key not in defaults:
+            raise BadInput(f"In {spec!r}, there is no setting {key!r}; there is {', '.join(defaults) or 'none'}.")
+        if key in settings:
+            raise BadInput(f"In {spec!r}, {key} is set twice.")
+        settings[key] = _value(spec, key, value, type(defaults[key]))
+    return settings
+
+
+def _value(spec: str, key: str, text: str, kind: type[Any]) -> Any:
+    try:
+        return kind(text)
+    except ValueError as error:
+        raise BadInput(f"In {spec!r}, {key} should be of the kind {kind.__name__}, not {text!r}.") from error

@@ -1,0 +1,22 @@
+"""The bot that makes any choice, each equally likely: a first opponent and the yardstick for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from fireline.bots.bot import Clock
+from fireline.core.chance import Stream
+from fireline.core.game import Choice, Game
+
+
+@dataclass(frozen=True, slots=True)
+class RandomBot:
+    """Makes any choice, each equally likely."""
+
+    name: ClassVar[str] = "random"
+
+    def choose(self, game: Game[Any, Any], view: Any, choices: Sequence[Choice], clock: Clock, rng: Stream) -> str:
+        """Any of the choices."""
+        return choices[rng.below(len(choices))].text

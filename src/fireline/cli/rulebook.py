@@ -1,0 +1,52 @@
+"""The rules pages: found inside an installed package or in a clone, and read by rule number."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+from fireline.core.refusal import BadInput
+
+_NUMBERED = re.compile(r"^[\s#>*_\-\[(]*(?P<number>[A-Z]{2}-[A-Z]?\d+|\d+(?:\.\d+)*[a-z]?)(?=[\s.:)\]*_]|$)")
+_HEADING = re.compile(r"^#+\s")
+
+
+def page(game_id: str) -> str:
+    """The rules page of a game; the wheel has it as fireline/rules, a clone as docs/rules."""
+    name = f"{game_id.partition('/')[0]}.md"
+    clone = Path(__file__).resolve().parents[3] / "docs" / "rules" / name
+    for place in (files("fireline") / "rules" / name, clone):
+        if place.is_file():
+            return place.read_text(encoding="utf-8")
+    raise BadInput(f"There is no rules page for {game_id}.")
+
+
+def rule(game_id: str, number: str) -> str:
+    """The paragraph of one rule, with the smaller rules below it."""
+    lines = page(game_id).splitlines()
+    wanted = number.strip().rstrip(".").lower()
+    for start, line in enumerate(lines):
+        if _number(line) == wanted:
+            return "\n".join(lines[start : _end(lines, start, wanted)]).strip()
+    raise BadInput(f"The rules of {game_id} have no rule {number!r}; `rules` alone shows the headings.")
+
+
+def headings(game_id: str) -> list[str]:
+    """The headings of the rules page, in order."""
+    return [line.lstrip("# ").strip() for line in page(game_id).splitlines() if _HEADING.match(line)]
+
+
+def _number(line: str) -> str | None:
+    found = _NUMBERED.match(line)
+    return found["number"].lower() if found else None
+
+
+def _end(lines: list[str], start: int, wanted: str) -> int:
+    for index in range(start + 1, len(lines)):
+        number = _number(lines[index])
+        if number is None and not _HEADING.match(lines[index]):
+            continue
+        if number is None or not number.startswith(f"{wanted}."):
+            return index
+    return len(lines)

@@ -1,0 +1,138 @@
+"""What a person at the terminal sees: the table, the news, the question, the curtain, the end."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from rich.text import Text
+
+from fireline.cli import theme
+from fireline.cli.entry import Unclear
+from fireline.cli.session import Session
+from fireline.cli.why import show_refusal
+from fireline.core.refusal import Refusal
+from fireline.core.codes import CHANCE
+
+MOST_NEWS = 30
+MOST_CANDIDATES = 12
+_CLEAR_SCROLLBACK = "\x1b[3J"
+
+
+class Screen:
+    """Draws a session on a console and reads lines from the keyboard."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.console = theme.console()
+        self._drawn = ""
+        _complete_with(self._offers)
+
+    def note(self, sentence: str, style: str = "note") -> None:
+        """A remark of the table, in no player's voice."""
+        self.console.print(sentence, style=style, markup=False, soft_wrap=not self.console.is_terminal)
+
+    def sentence(self, text: str) -> None:
+        """A sentence in which the seats have their colours."""
+        self.console.print(theme.seat_coloured(text, self.session.seats))
+
+    def picture(self, seat: int | None, marks: Sequence[str] = ()) -> None:
+        """The table as that seat sees it; cells are marked if the game's picture can do that."""
+        game, view = self.session.game, self.session.match.view(seat)
+        draw: Callable[..., str] = game.picture
+        can_mark = "marks" in inspect.signature(draw).parameters
+        self._drawn = draw(view)
+        self.console.print(draw(view, marks=marks) if can_mark and marks else self._drawn, soft_wrap=True)
+
+    def news(self, seat: int | None, most: int | None = MOST_NEWS) -> None:
+        """What happened since that seat last looked."""
+        lines = [line for line in self.session.news(seat) if line]
+        left_out = 0 if most is None else max(0, len(lines) - most)
+        if left_out:
+            self.note(f"({left_out} earlier lines: `log` shows them)")
+        for line in lines[left_out:]:
+            self.sentence(f"· {line}")
+
+    def turn(self, seat: int | None) -> None:
+        """Everything that somebody needs who is about to decide; the table only if it has changed."""
+        self.news(seat)
+        game, view = self.session.game, self.session.match.view(seat)
+        if game.picture(view) != self._drawn:
+            self.console.print()
+            self.picture(seat)
+        self.sentence(game.say(game.prompt(view)))
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line from the keyboard. The prompt goes through `input`, so that line editing knows its width."""
+        return input(prompt).strip()
+
+    def problem(self, seat: int | None, problem: Refusal | Unclear) -> None:
+        """Why nothing was played."""
+        if isinstance(problem, Unclear):
+            shown = problem.candidates[:MOST_CANDIDATES]
+            more = f" and {len(problem.candidates) - len(shown)} more" if len(problem.candidates) > len(shown) else ""
+            self.note(f"{problem.typed!r} could be: {', '.join(shown)}{more}.")
+            return
+        if problem.where and "marks" in inspect.signature(self.session.game.picture).parameters:
+            self.picture(seat, problem.where)
+        show_refusal(self.console, problem)
+
+    def curtain(self, seat: int) -> None:
+        """Hide what the last person saw until the next one sits down."""
+        before, name = self.session.at_screen, self.session.seats[seat]
+        if before is not None:
+            self.news(before)
+            self.sentence(f"Pass to {name}.")
+            self.ask("Press Enter to hide your hand. ")
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(_CLEAR_SCROLLBACK)
+        self.sentence(f"It is the turn of {name}.")
+        self.ask(f"{name}: press Enter when you are ready. ")
+        self._drawn = ""
+
+    @contextmanager
+    def thinking(self) -> Iterator[None]:
+        """Show that bots are at work."""
+        if not self.console.is_terminal:
+            yield
+            return
+        with self.console.status("The others play ..."):
+            yield
+
+    def ending(self) -> None:
+        """The last table, who won, and why."""
+        session = self.session
+        self.console.print()
+        self.news(session.people[0] if len(session.people) == 1 else None)
+        self.picture(None)
+        self.sentence(session.game.say(session.game.prompt(session.match.view(None))))
+        result = session.match.result
+        assert result is not None, "the game is not over"
+        winners = [session.seats[seat] for seat in result.winners]
+        verb = "wins" if len(winners) == 1 else "win"
+        who = f"{' and '.join(winners).capitalize()} {verb}." if winners else "Nobody wins."
+        self.console.print(Text(who, "title"))
+
+    def _offers(self) -> list[str]:
+        match = self.session.match
+        if match.to_move not in (self.session.at_screen, CHANCE):
+            return []
+        return [choice.text for choice in match.choices()]
+
+
+def _complete_with(offers: Callable[[], list[str]]) -> None:
+    """Let the tab key complete choices, where there is a readline."""
+    try:
+        import readline
+    except ImportError:
+        return
+
+    def complete(begun: str, number: int) -> str | None:
+        found = [text for text in offers() if text.startswith(begun.lstrip())]
+        return found[number] if number < len(found) else None
+
+    readline.set_completer_delims(";")
+    readline.set_completer(complete)
+    readline.parse_and_bind("tab: complete")

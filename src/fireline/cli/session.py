@@ -1,0 +1,85 @@
+"""A game at the terminal without its screen: the match, who sits where, saving, and taking back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from fireline.cli import takeback
+from fireline.core.bot import Bot
+from fireline.core.game import Game
+from fireline.core.match import Match
+from fireline.core.record import Record
+from fireline.core.refusal import BadInput, Refusal
+from fireline.core.codes import CHANCE
+
+
+@dataclass(slots=True)
+class Session:
+    """A match, its bots, and where it is kept."""
+
+    match: Match
+    bots: dict[int, Bot]
+    path: Path
+    seed: int | str
+    ask_dice: bool = False
+    at_screen: int | None = None
+    """The person who looks at the screen now."""
+    seen: dict[int | None, int] = field(default_factory=dict)
+    """How many plies each person has been told of."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        return self.match.game
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.match.record.header.seats
+
+    @property
+    def people(self) -> list[int]:
+        """The seats without a bot."""
+        return [seat for seat in range(len(self.seats)) if seat not in self.bots]
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether somebody at the keyboard must decide now, for a seat or for the dice on the real table."""
+        move = self.match.to_move
+        return not self.match.over and (self.ask_dice if move == CHANCE else move not in self.bots)
+
+    def make(self, text: str) -> Refusal | None:
+        """Make the choice of whoever is to move, or impose the outcome of luck."""
+        if self.match.to_move == CHANCE:
+            self.match.luck(text)
+            return None
+        return self.match.act(self.match.to_move, text)
+
+    def save(self, path: Path | None = None) -> None:
+        """Write the record, by default where this game is kept."""
+        target = path or self.path
+        try:
+            self.match.record.save(target)
+        except OSError as error:
+            raise BadInput(f"Cannot save to {target}: {error.strerror}.") from error
+
+    def news(self, seat: int | None) -> list[str]:
+        """What happened since that seat last looked, as sentences; from now on it has been told."""
+        messages = self.match.told(seat, self.seen.get(seat, 0))
+        self.seen[seat] = len(self.match.record.plies)
+        return [self.game.say(message) for message in messages]
+
+    def take_back(self) -> str | None:
+        """Undo the last decision of whoever is to decide, or answer why it cannot be taken back."""
+        record = self.match.record
+        if self.ask_dice:
+            kept = takeback.typed_ply(record, [self.seats[seat] for seat in self.people])
+        else:
+            kept = takeback.own_choice(self.game, record, self.seats[self.match.to_move])
+        if isinstance(kept, str):
+            return kept
+        self.match = Match.resume(self.game, Record(record.header, record.plies[:kept]), seed=self.seed)
+        self.seen = {seat: min(told, kept) for seat, told in self.seen.items()}
+        return None

@@ -1,0 +1,14 @@
+cimport cython
+from fireline.core.chance cimport Stream
+
+
+cdef class State:
+    cdef public int to_move
+    cpdef list codes(self)
+    cpdef int sample(self, Stream rng) except? -1
+    cpdef list weights(self)
+    cpdef void apply(self, int code) except *
+    cpdef State copy(self)
+    cpdef object digest(self)
+    @cython.locals(plies=int)
+    cpdef int playout(self, Stream rng, int limit) except? -1

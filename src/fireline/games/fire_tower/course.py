@@ -1,0 +1,87 @@
+"""What is to come, as text: the stack's entries in scenario files, the next one first."""
+
+from __future__ import annotations
+
+from fireline.core.refusal import BadInput
+from fireline.games.fire_tower import codes as c
+from fireline.games.fire_tower.notation import USE_TEXT
+from fireline.games.fire_tower.setup import entry
+
+_NAMES = {
+    value: name.removeprefix("ASK_").removeprefix("DO_").lower().replace("_", "-")
+    for name, value in vars(c).items()
+    if name.startswith(("ASK_", "DO_"))
+}
+_NAMES[c.ASK_LOOT] = "choose-loot"
+_KINDS = {name: kind for kind, name in _NAMES.items()}
+_PURPOSES = {value: name.removeprefix("ROLL_").lower() for name, value in vars(c).items() if name.startswith("ROLL_")}
+_USES = {text.replace(" ", "-"): use for use, text in USE_TEXT.items()}
+_SEATLESS = (
+    c.DO_CUT,
+    c.DO_FIRST,
+    c.DO_NEXT,
+    c.DO_STORM,
+    c.DO_EVENTS,
+    c.DO_END_EVENT,
+    c.DO_WIND_CHECK,
+    c.DO_SHADOW_INTO_DECK,
+    c.DO_SHADOW_SETTLE,
+)
+_BY = {c.NOBODY: "nobody", c.EACH_PLACER: "each"}
+
+
+def _whats(kind: int) -> dict[str, int]:
+    if kind in (c.ASK_WHERE, c.ASK_MORE, c.ASK_EMBER):
+        return _USES
+    return {name: purpose for purpose, name in _PURPOSES.items()} if kind == c.ASK_ROLL else {}
+
+
+def turn_course(seat: int, phase: str) -> tuple[int, ...]:
+    """The stack at the wind or action step of a seat's turn."""
+    late = entry(c.ASK_LATE, seat)
+    after = (entry(c.DO_NEXT), late, entry(c.DO_EVENTS), entry(c.DO_REFILL, seat), late, entry(c.ASK_ACTION, seat))
+    return (*after, entry(c.ASK_WIND, seat)) if phase == "wind" else after
+
+
+def write(stack: tuple[int, ...], seats: tuple[str, ...]) -> list[str]:
+    """The entries as text: kind, seat, and two particulars if they are needed."""
+    lines = []
+    for item in reversed(stack):
+        kind, seat, what, cell = item & 63, item >> 6 & 7, item >> 9 & 127, item >> 16 & 255
+        if kind in _SEATLESS:
+            lines.append(_NAMES[kind])
+            continue
+        names = {value: name for name, value in _whats(kind).items()}
+        who = _BY.get(seat) or seats[seat]
+        particulars = [names.get(what, str(what)), str(cell)] if what or cell else []
+        lines.append(" ".join([_NAMES[kind], who, *particulars]))
+    return lines
+
+
+def read(lines: list[str], seats: tuple[str, ...]) -> tuple[int, ...]:
+    """The stack of a course; BadInput names the entry that is wrong."""
+    if len(lines) > 60:
+        raise BadInput(f"course has {len(lines)} entries; more than 60 cannot come about.")
+    return tuple(reversed([_read_entry(number, line, seats) for number, line in enumerate(lines, 1)]))
+
+
+def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
+    who = {name: seat for seat, name in enumerate(seats)} | {name: seat for seat, name in _BY.items()}
+    words = [*str(line).split(), "", "", ""][:4]
+    where = f"course entry {number}, {line!r}"
+    if _KINDS.get(words[0]) in _SEATLESS and not words[1]:
+        return entry(_KINDS[words[0]])
+    if words[0] not in _KINDS or words[1] not in who:
+        raise BadInput(f"{where}: expected what is to come and a seat, such as 'action {seats[0]}'.")
+    kind = _KINDS[words[0]]
+    whats = _whats(kind)
+    try:
+        what = whats[words[2]] if words[2] in whats else int(words[2] or 0)
+        cell = int(words[3] or 0)
+    except ValueError:
+        raise BadInput(f"{where}: {words[2]!r} and {words[3]!r} must be numbers or known words.") from None
+    if not (0 <= what < 128 and 0 <= cell < 256):
+        raise BadInput(f"{where}: the particulars are out of range.")
+    if kind < c.ASKS and who[words[1]] >= len(seats):
+        raise BadInput(f"{where}: only a seat can be asked.")
+    return entry(kind, who[words[1]], what, cell)

@@ -1,0 +1,71 @@
+"""How a game ended, and what must hold while it goes on."""
+
+from __future__ import annotations
+
+from fireline.core.game import Result
+from fireline.games.fire_tower import codes as c
+from fireline.games.fire_tower.options import Options
+from fireline.games.fire_tower.setup import whole_deck
+from fireline.games.fire_tower.table import Table
+from fireline.games.fire_tower.tables import AREAS, CARD_OF, FLAME
+from fireline.games.fire_tower.telling import ending_name, names
+from fireline.games.fire_tower.view import queued
+from fireline.kit.bits import count
+from fireline.kit.piles import tally
+
+
+def result(table: Table) -> Result:
+    """Winners share one point; in a draw all that were drawn with share it."""
+    seats = range(len(names(table)))
+    winners = tuple(seat for seat in seats if table.winners >> seat & 1)
+    share = 1 / len(winners)
+    if table.ending in (c.END_LAST_TEAM, c.END_SHADOWS):
+        share = 1.0
+    if table.ending == c.END_DRAW and table.rules & c.RULE_TEAMS:
+        share = 0.5
+    return Result(winners, tuple(share if seat in winners else 0.0 for seat in seats), ending_name(table))
+
+
+def broken(options: Options, table: Table) -> list[str]:
+    """The conserved quantities that do not hold: an empty list unless there is a bug."""
+    return [*_cards(options, table), *_board(table), *_seats(table)]
+
+
+def _cards(options: Options, table: Table) -> list[str]:
+    piles = [*table.hands, table.deck, table.discard, *(1 << 4 * (kind - 1) for kind in table.pulled if kind)]
+    faults = []
+    for kind in range(c.ACTION_KINDS):
+        held = sum(tally(pile, kind) for pile in piles)
+        if held != tally(whole_deck(options), kind):
+            faults.append(f"there are {held} cards {CARD_OF[kind]}")
+    for kind in (c.FIRESTORM, c.MUTUAL_AID, c.SHADOW_OF_THE_WOOD):
+        held = sum(tally(pile, kind) for pile in piles) + queued(table).count(kind)
+        held += kind == c.FIRESTORM and table.storm_high >= 0
+        if held > 1:
+            faults.append(f"there are {held} cards {CARD_OF[kind]}")
+    if table.storm_high > count(table.deck) or table.storm_low > max(table.storm_high, 0):
+        faults.append("the Firestorm is cut in where no card is")
+    return faults
+
+
+def _board(table: Table) -> list[str]:
+    layers = (table.fire, table.breaks, table.glow, table.closed)
+    faults = []
+    if sum(count(layer) for layer in layers) != count(table.fire | table.breaks | table.glow | table.closed):
+        faults.append("two things lie on one cell")
+    ablaze = AREAS[table.manned & ~table.standing] if table.rules & c.RULE_ABLAZE else 0
+    if table.glow != FLAME | ablaze:
+        faults.append("the burning areas are not those of burned towers")
+    return faults
+
+
+def _seats(table: Table) -> list[str]:
+    faults = []
+    for seat, hand in enumerate(table.hands):
+        if hand and not table.active >> seat & 1:
+            faults.append(f"seat {seat} is out and holds cards")
+        if any(hand >> 4 * kind & 1 for kind in (c.FIRESTORM, c.MUTUAL_AID, c.SHADOW_OF_THE_WOOD)):
+            faults.append(f"seat {seat} holds an event")
+    if len(table.stack) > 60:
+        faults.append(f"{len(table.stack)} things are to come")
+    return faults

@@ -1,0 +1,95 @@
+"""Fire Tower as the platform sees it: the contract, filled in from the other files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from fireline.core.chance import Stream
+from fireline.core.game import Choice, Game, Message, Result
+from fireline.core.refusal import Refusal
+from fireline.core.codes import OVER
+from fireline.games.fire_tower import asking, describing, notation, scenario, scenario_text, telling
+from fireline.games.fire_tower import codes as c
+from fireline.games.fire_tower import explain as reasons
+from fireline.games.fire_tower import view as views
+from fireline.games.fire_tower.ending import broken, result
+from fireline.games.fire_tower.options import Options, check_seats
+from fireline.games.fire_tower.paint import paint
+from fireline.games.fire_tower.reasons import REASONS
+from fireline.games.fire_tower.setup import fresh_table
+from fireline.games.fire_tower.state import State, laid
+from fireline.games.fire_tower.view import View
+
+
+class FireTower(Game[State, View]):
+    """The rules are in docs/rules/fire-tower.md, numbered."""
+
+    id = scenario.GAME_ID
+    title = "Fire Tower"
+    players = range(2, 5)
+    code_space = c.CODE_SPACE
+    longest = 100_000
+    reasons = REASONS
+    messages = telling.MESSAGES
+
+    def options(self, given: Mapping[str, Any]) -> Mapping[str, Any]:
+        return Options.read(given).plain()
+
+    def start(self, options: Mapping[str, Any] | None = None, seats: int | Sequence[str] | None = None) -> State:
+        chosen = Options.read(options or {})
+        return laid(chosen, fresh_table(chosen, check_seats(chosen, seats)))
+
+    def setting(self, state: State) -> Mapping[str, Any]:
+        return state.options.plain()
+
+    def seats(self, state: State) -> tuple[str, ...]:
+        return telling.names(state.table())
+
+    def describe(self, state: State, code: int) -> Choice:
+        return describing.describe(state, code)
+
+    def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
+        return reasons.why_not(state, seat, text)
+
+    def find(self, state: State, text: str) -> int | None:
+        stack = state.table().stack
+        return notation.find(stack[-1], text) if stack else None
+
+    def candidates(self, state: State) -> Iterable[str]:
+        top = state.table().stack[-1]
+        texts = (notation.text_of(top, code) for code in range(c.CODE_SPACE))
+        return [text for text in texts if text is not None]
+
+    def reveals(self, state: State, code: int) -> bool:
+        return False
+
+    def view(self, state: State, seat: int | None) -> View:
+        return views.view(state, seat)
+
+    def guess(self, view: View, rng: Stream) -> State:
+        return views.guess(view, rng)
+
+    def tell(self, state: State, code: int, seat: int | None) -> Message:
+        return telling.tell(state, code, seat)
+
+    def prompt(self, view: View) -> Message:
+        return asking.prompt(view)
+
+    def picture(self, view: View) -> str:
+        return paint(view)
+
+    def load(self, text: str) -> State:
+        return scenario.load(text)
+
+    def dump(self, state: State) -> str:
+        return scenario_text.dump(state.options, state.table())
+
+    def result(self, state: State) -> Result | None:
+        return result(state.table()) if state.to_move == OVER else None
+
+    def broken(self, state: State) -> list[str]:
+        return broken(state.options, state.table())
+
+
+GAME = FireTower()

@@ -1,0 +1,36 @@
+cimport cython
+from fireline.core.state cimport State
+from fireline.kit.bits cimport Board, Boards4, Ints4, Ints64
+
+cdef const Board* AREAS
+cdef const Board* CORNERS
+
+
+cdef class Position(State):
+    cdef public object options
+    cdef int rules, manned, standing, active, seats
+    cdef int wind, turn, turns, hand_size
+    cdef int storm_low, storm_high
+    cdef int buckets, event, shadows, encores, champion, winners, ending
+    cdef long long queue
+    cdef Board fire, breaks, glow, closed
+    cdef Board deck, discard, placed
+    cdef Boards4 hands, seen
+    cdef Ints4 seen_in, pulled, lit_by, home
+    cdef Ints64 stack
+    cdef int depth
+    cdef void copy_from(self, Position other) noexcept
+
+cdef void push(Position s, int kind, int seat, int what, int cell) noexcept
+cdef Board guarded(Position s) noexcept
+cdef Board lit(Position s) noexcept
+cdef Board own_corner(Position s, int seat) noexcept
+cdef int partner(Position s, int seat) noexcept
+cdef Board defended(Position s, int seat) noexcept
+cdef bint is_active(Position s, int seat) noexcept
+@cython.locals(i=int)
+cdef int next_active(Position s, int seat) noexcept
+@cython.locals(seat=int)
+cdef void reveal(Position s, int owner, int kind) noexcept
+cdef void discard_from_hand(Position s, int seat, int kind) noexcept
+cdef void end(Position s, int winners, int ending) noexcept

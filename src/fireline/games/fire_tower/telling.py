@@ -1,0 +1,172 @@
+"""What happened and what is asked, as message keys and arguments; private things only for those who may know."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import resources
+
+from fireline.core.game import Message
+from fireline.games.fire_tower import codes as c
+from fireline.games.fire_tower.describing import changes
+from fireline.games.fire_tower.scenario import ENDINGS
+from fireline.games.fire_tower.state import State
+from fireline.games.fire_tower.table import Table
+from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, TOWERS, USE_KIND, WIND_NAMES
+from fireline.games.fire_tower.view import puller
+from fireline.kit.bits import count
+from fireline.kit.square import cell_name
+
+_FILE = resources.files("fireline.games.fire_tower") / "data" / "messages.en.toml"
+MESSAGES: dict[str, str] = {
+    f"{group}.{key}": sentence
+    for group, sentences in tomllib.loads(_FILE.read_text("utf-8")).items()
+    for key, sentence in sentences.items()
+}
+_PURPOSE = {
+    c.ROLL_SETUP: "setup",
+    c.ROLL_CARD: "card",
+    c.ROLL_STORM: "storm",
+    c.ROLL_NEW_WIND: "new_wind",
+    c.ROLL_SHADOW: "shadow",
+}
+_WORD_KEYS = {
+    c.W_BUCKET: "bucket",
+    c.W_RECKLESS_WATER: "reckless",
+    c.W_RECKLESS_FIREBREAK: "reckless",
+    c.W_PASS: "pass",
+    c.W_DONE: "done",
+    c.W_END_TURN: "end-turn",
+    c.W_AID_GEM: "aid-gem",
+    c.W_AID_FIREBREAK: "aid-firebreak",
+    c.W_AID_DISCARD: "aid-discard",
+    c.W_SHADOW_PULL: "shadow-pull",
+    c.W_SHADOW_ROLL: "shadow-roll",
+    c.W_REROLL: "reroll",
+    c.W_KEEP_WIND: "keep-wind",
+}
+_CELL_KEYS = {
+    c.ASK_WIND: "wind",
+    c.ASK_CHAMPION: "champion",
+    c.ASK_RECKLESS_GEM: "reckless-gem",
+    c.ASK_AID_GEM: "gem",
+    c.ASK_SHADOW_GEM: "gem",
+    c.ASK_AID_FIREBREAK: "firebreak",
+    c.ASK_EMBER: "ember-to",
+}
+
+
+def names(table: Table) -> tuple[str, ...]:
+    """The seats by number."""
+    return tuple(TOWERS[tower] for tower in range(4) if table.manned >> tower & 1)
+
+
+def tell(state: State, code: int, seat: int | None) -> Message:
+    """What that seat, or a watcher, sees when this choice is made."""
+    table = state.table()
+    top = table.stack[-1]
+    args = {"seat": names(table)[top >> 6 & 7].capitalize() if top >> 6 & 7 < 4 else ""}
+    key, more = _what(state, table, top, code, seat)
+    ahead = state.copy()
+    ahead.apply(code)
+    return Message(f"tell.{key}", args | more, tuple(_follows(table, ahead.table())))
+
+
+def _what(state: State, table: Table, top: int, code: int, seat: int | None) -> tuple[str, dict[str, str]]:
+    asked, owner, what, word = top & 63, top >> 6 & 7, top >> 9 & 127, code - c.WORD
+    if asked == c.ASK_DRAW:
+        return _drawn(word - c.W_DRAW, seat == owner)
+    if asked == c.ASK_PULL:
+        args = {"shadow": f"the Shadow of {names(table)[what]}"}
+        known = seat in (owner, puller(table))
+        return ("pull", args | _card(word - c.W_DRAW)) if known else ("pull-hidden", args)
+    if asked == c.ASK_ROLL:
+        return _rolled(state, top, code)
+    if word < 0:
+        return _placed(state, top, code)
+    if word < c.CARD_USES:
+        return _used(table, word)
+    if c.W_DISCARD <= word < c.W_ROLL:
+        return "discard", _card(word - c.W_DISCARD)
+    return _WORD_KEYS[word], {}
+
+
+def _card(kind: int) -> dict[str, str]:
+    return {"card": CARD_NAMES[CARD_OF[kind]]}
+
+
+def _drawn(kind: int, own: bool) -> tuple[str, dict[str, str]]:
+    if kind >= c.FIRESTORM:
+        return "draw-event", _card(kind)
+    return ("draw", _card(kind)) if own else ("draw-hidden", {})
+
+
+def _rolled(state: State, top: int, code: int) -> tuple[str, dict[str, str]]:
+    purpose = top >> 9 & 127
+    args = {"wind": WIND_NAMES[code - c.WORD - c.W_ROLL]}
+    key = f"roll-{_PURPOSE[purpose]}"
+    if purpose == c.ROLL_STORM:
+        cells = changes(state, top, code)[0].get("gem", ())
+        return (key, args | {"cells": ", ".join(cells)}) if cells else (f"{key}-still", args)
+    return key, args
+
+
+def _used(table: Table, use: int) -> tuple[str, dict[str, str]]:
+    args = _card(USE_KIND[use])
+    if use >= c.USE_GUST:
+        return "play", args
+    args["wind"] = WIND_NAMES[use % 4]
+    if use >= c.USE_ROLL:
+        return "roll-by-card", args
+    towers = table.standing >> use & 1 | table.standing >> (use + 1) % 4 & 1
+    return "change" if towers else "change-lost", args
+
+
+def _placed(state: State, top: int, code: int) -> tuple[str, dict[str, str]]:
+    asked, use = top & 63, top >> 9 & 127
+    cell = cell_name(code % 256)
+    if asked in _CELL_KEYS:
+        return _CELL_KEYS[asked], {"cells": cell}
+    if use == c.USE_EMBER:
+        return "ember-from", {"cells": cell}
+    adds, removes = changes(state, top, code)
+    card = {"card": "Bucket"} if use == c.USE_BUCKET else _card(USE_KIND[use])
+    if use == c.USE_EXPLOSION:
+        args = card | {"centre": cell, "cells": ", ".join(adds.get("gem", ()))}
+        return ("explosion" if "gem" in adds else "explosion-still"), args
+    cells = adds.get("gem") or removes.get("gem") or adds.get("firebreak") or removes.get("firebreak") or (cell,)
+    args = card | {"cells": ", ".join(cells)}
+    if use == c.USE_REFOREST:
+        return "remove-firebreak", args
+    if "gem" in adds:
+        return "place-gems", args
+    if "gem" in removes:
+        return "place-water", args
+    return ("place-firebreaks" if "firebreak" in adds else "place-one"), args
+
+
+def _follows(before: Table, after: Table) -> list[Message]:
+    """Towers that burned, events that began, a new draw pile, the end."""
+    found = []
+    fallen = before.standing & ~after.standing
+    for tower, name in enumerate(TOWERS):
+        if fallen >> tower & 1:
+            found.append(Message("tell.burned", {"tower": name}))
+    if after.event and after.event != before.event:
+        found.append(Message("tell.event", _card(after.event)))
+    if count(after.deck) > count(before.deck) + 1:
+        found.append(Message("tell.recycled"))
+    if after.ending and not before.ending:
+        found.append(Message("tell.over", ending_args(after)))
+    return found
+
+
+def ending_name(table: Table) -> str:
+    """The stable word for how a game ended."""
+    return next(name for name, ending in ENDINGS.items() if ending == table.ending)
+
+
+def ending_args(table: Table) -> dict[str, str]:
+    """Who won and why, in words."""
+    winners = [name for seat, name in enumerate(names(table)) if table.winners >> seat & 1]
+    return {"winners": " and ".join(winners), "reason": MESSAGES[f"reason.{ending_name(table)}"]}
+

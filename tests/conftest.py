@@ -1,0 +1,29 @@
+"""For all tests: soak runs only on request, and Hypothesis the same on every machine unless it soaks."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+from hypothesis.database import DirectoryBasedExampleDatabase
+
+settings.register_profile("gate", derandomize=True, deadline=None, database=None)
+settings.register_profile(
+    "soak", max_examples=2000, deadline=None, database=DirectoryBasedExampleDatabase(".cache/hypothesis")
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--soak", action="store_true", help="also run the tests marked slow, and many more random examples"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("soak" if config.getoption("--soak") else "gate")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--soak"):
+        for item in items:
+            if item.get_closest_marker("slow"):
+                item.add_marker(pytest.mark.skip(reason="a soak run; give --soak"))
