@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from fireline.core.game import Message, Result
 from fireline.core.codes import OVER
+from fireline.core.game import Message, Result
 from fireline.games.template.game import Sparks
 from fireline.games.template.state import CODES, WAIT, SparksState
 from fireline.games.template.view import SparksView

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from fireline.core.chance import Stream
+from fireline.core.codes import CHANCE
 from fireline.core.game import Choice
 from fireline.core.refusal import Refusal
-from fireline.core.codes import CHANCE
 from fireline.games.template.game import Sparks
 from fireline.games.template.state import CODES, SparksState
 from tests.core.broken import Same, in_game, in_state

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 
 from fireline.core.chance import Stream
+from fireline.core.codes import CHANCE
 from fireline.core.game import Choice, Message
 from fireline.core.refusal import Refusal
-from fireline.core.codes import CHANCE
 from fireline.games.template.game import Sparks
 from fireline.games.template.state import CELLS, SparksState
 from fireline.games.template.view import SparksView

@@ -7,6 +7,7 @@ import pytest
 from fireline.core import conformance
 from fireline.core.chance import Stream
 from fireline.core.conformance import Nonconformity, Spot, check, examine, fingerprint, fingerprint_elsewhere
+from fireline.core.conformance.spot import difference
 from fireline.games.template import GAME
 from fireline.games.template.game import Sparks
 from tests.core import broken_forms, broken_legality, broken_secrecy
@@ -112,3 +113,9 @@ def test_a_game_that_depends_on_the_hash_seed_is_found_out(tmp_path: Path, monke
 def test_a_failure_elsewhere_is_reported() -> None:
     with pytest.raises(RuntimeError, match="No module named 'no_such_game'"):
         fingerprint_elsewhere("no_such_game:GAME", played(), {})
+
+
+def test_a_difference_is_found_where_it_is() -> None:
+    view = GAME.view(GAME.start(), 0)
+    assert difference(view, view) == ""
+    assert difference(view, GAME.view(GAME.start({"turns": 5}), 0)) == "view.turns is 20 or 5"

@@ -3,9 +3,9 @@
 import pytest
 
 from fireline.core.chance import Stream, stream
+from fireline.core.codes import OVER
 from fireline.core.game import Game, Message
 from fireline.core.refusal import Refusal
-from fireline.core.codes import OVER
 from fireline.core.state import State
 from fireline.games.template import GAME
 from tests.core.sparks import SCENARIO

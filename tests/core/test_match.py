@@ -9,11 +9,11 @@ import pytest
 from fireline import bots
 from fireline.core.bot import Bot, BotFault, Clock
 from fireline.core.chance import Stream
+from fireline.core.codes import CHANCE
 from fireline.core.game import Choice, Game
 from fireline.core.match import Match
 from fireline.core.record import Record, mark
 from fireline.core.refusal import BadInput
-from fireline.core.codes import CHANCE
 from fireline.games.template import GAME
 from fireline.games.template.view import SparksView
 from tests.core.sparks import SCENARIO, played

@@ -155,32 +155,9 @@ class Game(ABC, Generic[StateT, ViewT]):
         assert code is not None, f"why_not accepts {text!r} but it names nothing"
         return code
 
-    def read(self, state: StateT, text: str) -> list[int] | Refusal:
-        """Several choices in one line, with ";" or just blanks between: their codes, or why the first bad one is none."""
-        codes: list[int] = []
-        ahead = state.copy()
-        parts = [part.split() for part in text.split(";")]
-        while parts:
-            words = parts.pop(0)
-            found = self._beginning(ahead, words)  # type: ignore[arg-type]  # copy() keeps the class
-            if isinstance(found, Refusal):
-                return found
-            code, used = found
-            ahead.apply(code)
-            codes.append(code)
-            if used < len(words):
-                parts.insert(0, words[used:])
-        return codes
-
-    def _beginning(self, state: StateT, words: list[str]) -> tuple[int, int] | Refusal:
-        """The longest beginning of the words that is a legal choice: its code and its number of words."""
-        for used in range(len(words), 0, -1):
-            code = self.parse(state, " ".join(words[:used]))
-            if not isinstance(code, Refusal):
-                return code, used
-        whole = self.parse(state, " ".join(words))
-        assert isinstance(whole, Refusal), "an empty text is no choice"
-        return whole
+    def split(self, line: str) -> list[str]:
+        """The single choices in a line that a person typed, which may name several with ";" between."""
+        return [part.strip() for part in line.split(";") if part.strip()]
 
     def say(self, message: Message) -> str:
         """The English sentences of a message."""

@@ -10,10 +10,10 @@ from typing import Any
 from fireline import __version__
 from fireline.core.bot import Bot, BotFault, Clock
 from fireline.core.chance import stream
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
 from fireline.core.refusal import BadInput, Refusal
-from fireline.core.codes import CHANCE, OVER
 from fireline.core.state import State
 
 _NO_CLOCK = Clock()

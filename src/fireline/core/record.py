@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Game, Result
 from fireline.core.record_lines import FORMAT, End, Header, Ply, parse_lines
 from fireline.core.refusal import BadInput, Refusal
-from fireline.core.codes import CHANCE, OVER
 from fireline.core.state import State
 
 __all__ = ["CHANCE_NAME", "End", "Header", "Ply", "Record", "mark", "plain"]

@@ -12,12 +12,12 @@ from dataclasses import replace
 from typing import Any
 
 from fireline.core.chance import Stream, stream
+from fireline.core.codes import CHANCE
 from fireline.core.conformance import forms, legality, secrecy
 from fireline.core.conformance.elsewhere import fingerprint, fingerprint_elsewhere
 from fireline.core.conformance.spot import Property, Spot, Tally
 from fireline.core.game import Game
 from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
-from fireline.core.codes import CHANCE
 
 __all__ = [
     "OPENING",

@@ -10,10 +10,10 @@ from hashlib import blake2b
 from importlib import import_module
 from typing import Any
 
+from fireline.core.codes import OVER
 from fireline.core.conformance.spot import view_bytes
 from fireline.core.game import Game
 from fireline.core.record import Record, mark
-from fireline.core.codes import OVER
 
 _PROGRAM = "from fireline.core.conformance.elsewhere import main; main()"
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, is_dataclass
 from functools import partial
 
+from fireline.core.codes import CHANCE
 from fireline.core.conformance.spot import Spot
 from fireline.core.refusal import BadInput
-from fireline.core.codes import CHANCE
 
 
 def nothing_broken(spot: Spot) -> Iterator[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from fireline.core.codes import CHANCE
 from fireline.core.conformance.spot import Spot
 from fireline.core.refusal import Refusal
-from fireline.core.codes import CHANCE
 
 NONSENSE = (
     "",

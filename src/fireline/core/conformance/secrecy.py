@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from fireline.core.conformance.spot import Spot, view_bytes
 from fireline.core.codes import OVER
+from fireline.core.conformance.spot import Spot, difference, view_bytes
 from fireline.core.state import State
 
 
@@ -18,7 +18,7 @@ def guesses_fit(spot: Spot) -> Iterator[str]:
         spot.tally.guesses += 1
         spot.tally.guesses_apart += guess.digest() != spot.state.digest()
         if spot.game.view(guess, viewer) != view:
-            yield f"{viewer} can tell a guess from the truth: {spot.game.view(guess, viewer)} is not {view}"
+            yield f"{viewer} can tell the truth from a guess: {difference(view, spot.game.view(guess, viewer))}"
         if (guess.digest() == spot.state.digest()) != (spot.game.dump(guess) == spot.game.dump(spot.state)):
             yield f"digest and scenario disagree whether this is another state:\n{spot.game.dump(guess)}"
         if guess.to_move != spot.state.to_move:
@@ -81,4 +81,5 @@ def _same_ply(spot: Spot, guess: State, viewer: int | None, code: int) -> Iterat
     if OVER in (after.to_move, other.to_move):
         return
     if view_bytes(game, after, viewer) != view_bytes(game, other, viewer):
-        yield f"after {code} the view of {viewer} shows what was hidden, but the game does not say that it reveals"
+        how = difference(game.view(after, viewer), game.view(other, viewer))
+        yield f"{code} shows to {viewer} what was hidden, but does not count among what reveals: after it {how}"

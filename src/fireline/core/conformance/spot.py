@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, is_dataclass
 from functools import cached_property
 from typing import Any, TypeVar
 
 from fireline.core.chance import Stream
-from fireline.core.game import Game
 from fireline.core.codes import OVER
+from fireline.core.game import Game
 from fireline.core.state import State
 
 Item = TypeVar("Item")
@@ -75,6 +75,16 @@ class Spot:
 
 Property = Callable[[Spot], Iterator[str]]
 """A property yields a sentence for each way in which it does not hold."""
+
+
+def difference(one: object, other: object, path: str = "view") -> str:
+    """Where two values of plain kinds first differ, and how; "" if they do not."""
+    if is_dataclass(one) and is_dataclass(other) and not isinstance(one, type) and not isinstance(other, type):
+        one, other = asdict(one), asdict(other)
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        found = (difference(one[key], other[key], f"{path}.{key}") for key in one)
+        return next(filter(None, found), "")
+    return "" if one == other else f"{path} is {one!r} or {other!r}"
 
 
 def view_bytes(game: Game[Any, Any], state: State, viewer: int | None) -> bytes:

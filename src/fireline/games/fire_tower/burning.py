@@ -135,10 +135,11 @@ def loot(s: Position, fallen: int, by: int) -> None:
         if seat != by and is_active(s, seat):
             push(s, ASK_DRAW, seat, 1, 0)
     for seat in range(s.seats):
-        if s.seen_in[seat] == fallen:
+        if s.seen_in[seat] == fallen and by == NOBODY:
+            s.seen[seat] = NOTHING
+            s.seen_in[seat] = 0
+        elif s.seen_in[seat] == fallen:
             s.seen_in[seat] = by
-            if by == NOBODY:
-                s.seen[seat] = NOTHING
     if by == NOBODY:
         s.discard = merged(s.discard, s.hands[fallen])
     else:

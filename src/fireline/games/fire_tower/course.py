@@ -43,6 +43,11 @@ def turn_course(seat: int, phase: str) -> tuple[int, ...]:
     return (*after, entry(c.ASK_WIND, seat)) if phase == "wind" else after
 
 
+def to_be_looted(stack: tuple[int, ...]) -> set[int]:
+    """The seats that have burned and still hold the hand that is about to be taken or discarded."""
+    return {item >> 6 & 7 for item in stack if item & 63 == c.DO_LOOT}
+
+
 def write(stack: tuple[int, ...], seats: tuple[str, ...]) -> list[str]:
     """The entries as text: kind, seat, and two particulars if they are needed."""
     lines = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fireline.core.game import Result
 from fireline.games.fire_tower import codes as c
+from fireline.games.fire_tower.course import to_be_looted
 from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.setup import whole_deck
 from fireline.games.fire_tower.table import Table
@@ -62,7 +63,8 @@ def _board(table: Table) -> list[str]:
 def _seats(table: Table) -> list[str]:
     faults = []
     for seat, hand in enumerate(table.hands):
-        if hand and not table.active >> seat & 1:
+        keeps = table.active >> seat & 1 or table.ending or seat in to_be_looted(table.stack)
+        if hand and not keeps:
             faults.append(f"seat {seat} is out and holds cards")
         if any(hand >> 4 * kind & 1 for kind in (c.FIRESTORM, c.MUTUAL_AID, c.SHADOW_OF_THE_WOOD)):
             faults.append(f"seat {seat} holds an event")

@@ -33,10 +33,7 @@ def why_not_breaks(t: Table, use: int, code: int) -> Cause | None:
     if code < c.ACROSS:
         return cause_at("line-whole", code, card=use_name(use))
     first, last = covered(use, code)
-    for cell in (first, last):
-        if found := why_not_build(t, cell):
-            return found
     middle = (first + last) // 2
     if use == c.USE_SCRATCH and is_blocked(t, middle):
         return cause_at("scratch-gap", middle)
-    return None
+    return why_not_build(t, first) or why_not_build(t, last)

@@ -46,7 +46,6 @@ from fireline.games.fire_tower.codes import (
     RULE_CUT_MIDDLE,
     RULE_FIRESTORM,
     RULE_MUTUAL_AID,
-    W_DONE,
 )
 from fireline.games.fire_tower.events import (
     begin_event,
@@ -56,10 +55,10 @@ from fireline.games.fire_tower.events import (
     shadow_refill,
     shadow_settle,
 )
-from fireline.games.fire_tower.menu import legal_cells, legal_words, possible_words
+from fireline.games.fire_tower.menu import legal_cells, legal_words
 from fireline.games.fire_tower.position import Position, end, is_active, next_active, push
 from fireline.games.fire_tower.words import bucket_usable
-from fireline.kit.bits import bit, board, count
+from fireline.kit.bits import board, count
 from fireline.kit.piles import added
 
 NO_CARDS = board(0)
@@ -95,7 +94,8 @@ def is_asked(s: Position, kind: int, seat: int, what: int) -> bool:
     if kind == ASK_LOOT:
         return count(s.hands[seat]) > s.hand_size
     if kind == ASK_DISCARD or kind == ASK_REDRAW:
-        return is_active(s, seat) and possible_words(s) != bit(W_DONE)
+        # Asked as long as there are cards, even if only "done" is left to say: else all would see what the hand lacks.
+        return is_active(s, seat) and count(s.hands[seat]) > 0
     if kind == ASK_RECKLESS_SET:
         return what >> 2 > 0
     if kind == ASK_AID_DISCARD:

@@ -56,13 +56,21 @@ class FireTower(Game[State, View]):
         stack = state.table().stack
         return notation.find(stack[-1], text) if stack else None
 
+    def split(self, line: str) -> list[str]:
+        return [single for part in super().split(line) for single in notation.spelled_out(part)]
+
     def candidates(self, state: State) -> Iterable[str]:
         top = state.table().stack[-1]
         texts = (notation.text_of(top, code) for code in range(c.CODE_SPACE))
         return [text for text in texts if text is not None]
 
     def reveals(self, state: State, code: int) -> bool:
-        return False
+        before, ahead = state.table(), state.copy()
+        ahead.apply(code)
+        after = ahead.table()
+        # A fallen hand is seen by its looter or by all; pulled cards are seen by all when they are discarded.
+        pulled = any(before.pulled) or before.stack[-1] & 63 == c.ASK_PULL
+        return before.standing != after.standing or (pulled and not any(after.pulled))
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(state, seat)

@@ -127,10 +127,16 @@ def find(entry: int, text: str) -> int | None:
         place = _place(kind, what, said.removeprefix(words).strip())
         if place is not None:
             return place
-    if kind in (c.ASK_DISCARD, c.ASK_LOOT, c.ASK_REDRAW, c.ASK_AID_DISCARD, c.ASK_RECKLESS_SET) and said in KIND_OF:
-        said = f"discard {said}"
     word = WORD_OF.get(said)
     return None if word is None else c.WORD + word
+
+
+def spelled_out(text: str) -> list[str]:
+    """ "discard ember west" as one discard a card, in the order that they must be named in (rule 17.14)."""
+    words = text.lower().split()
+    if len(words) > 2 and words[0] == "discard" and all(word in KIND_OF for word in words[1:]):
+        return [f"discard {card}" for card in sorted(words[1:], key=KIND_OF.__getitem__)]
+    return [text]
 
 
 def _place(kind: int, use: int, said: str) -> int | None:

@@ -42,7 +42,7 @@ cdef Board across(Position s, int seat, int use) noexcept
 cdef Board down(Position s, int seat, int use) noexcept
 @cython.locals(corner=Board)
 cdef Board more(Position s, int seat, int use, int centre) noexcept
-@cython.locals(gem=Board, rest=Board, prior=Board)
+@cython.locals(gem=Board, prior=Board)
 cdef Board flare_on(Position s) noexcept
 @cython.locals(wide=Board, high=Board, cell=Board)
 cdef Board line_mates(Board picked) noexcept

@@ -25,7 +25,7 @@ from fireline.games.fire_tower.codes import (
     USE_SNAG,
 )
 from fireline.games.fire_tower.position import Position, defended, guarded, lit, own_corner
-from fireline.kit.bits import Board, bit, board, boards, first
+from fireline.kit.bits import Board, bit, board, boards, count, first
 
 ALL = board((1 << 256) - 1)
 NOTHING = board(0)
@@ -242,8 +242,7 @@ def more(s: Position, seat: int, use: int, centre: int) -> Board:
 def flare_on(s: Position) -> Board:
     """Cells that lengthen a Flare Up: next to it in line, or past cells that burned before (FT-A06)."""
     gem = s.placed
-    rest = gem & ~bit(first(gem))
-    if not rest:
+    if count(gem) == 1:
         prior = (s.fire | s.glow) & ~gem
         return (
             touching(gem)
@@ -252,7 +251,7 @@ def flare_on(s: Position) -> Board:
             | step(step(gem, 2) & prior, 2)
             | step(step(gem, 3) & prior, 3)
         )
-    if not touching(gem) & gem:
+    if count(gem) == 3 or not touching(gem) & gem:
         return NOTHING
     if step(gem, EAST) & gem:
         return step(gem, 1) | step(gem, 3)

@@ -169,7 +169,8 @@ def _lay_cards(table: Table, given: Mapping[str, Any], seats: tuple[str, ...], o
         if name not in seats:
             raise BadInput(f"hands: {name!r} is no seat of this game; there are {', '.join(seats)}.")
         seat = seats.index(name)
-        if cards and not table.active >> seat & 1:
+        keeps = table.active >> seat & 1 or "ending" in given or seat in course.to_be_looted(table.stack)
+        if cards and not keeps:
             raise BadInput(f"hands.{name}: the {name} tower is burned and has no hand.")
         hands[seat] = rest.take(f"hands.{name}", cards)
     pulled = [0, 0, 0, 0]

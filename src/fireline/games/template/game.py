@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fireline.core.chance import Stream
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.refusal import BadInput, Refusal
-from fireline.core.codes import CHANCE, OVER
 from fireline.games.template import rules, scenario
 from fireline.games.template import view as views
 from fireline.games.template.state import CARDS, CELLS, CODES, GUST, RAIN, SEATS, SparksState

@@ -1,7 +1,7 @@
 """What may be done and why not, by the numbers of docs/rules/template.md."""
 
-from fireline.core.refusal import Reason, Refusal
 from fireline.core.codes import CHANCE, OVER
+from fireline.core.refusal import Reason, Refusal
 from fireline.games.template.state import CARDS, CELLS, PLAY, SEATS, WAIT, SparksState
 
 TEXTS = (

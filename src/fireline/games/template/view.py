@@ -36,9 +36,9 @@ class SparksView:
 
 def view(state: SparksState, seat: int | None) -> SparksView:
     """What that seat may know."""
-    card = "" if seat is None else CARDS[state.hands[seat]]
-    spent = tuple(CARDS[played] for played in state.spent)
-    return SparksView(seat, state.to_move, state.ply, state.turns, row(state), card, tuple(map(bool, state.hands)), spent)
+    own = "" if seat is None else CARDS[state.hands[seat]]
+    held, spent = tuple(map(bool, state.hands)), tuple(CARDS[card] for card in state.spent)
+    return SparksView(seat, state.to_move, state.ply, state.turns, row(state), own, held, spent)
 
 
 def row(state: SparksState) -> str:
