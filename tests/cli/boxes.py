@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from fireline.core.chance import Stream
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.refusal import Reason, Refusal
-from fireline.core.codes import CHANCE, OVER
 from fireline.core.state import State
 
 # By ply: who is asked, and what can be answered.
@@ -105,6 +105,9 @@ class Boxes(Game[BoxesState, BoxesView]):
 
     def candidates(self, state: BoxesState) -> list[str]:
         return TEXTS
+
+    def reveals(self, state: BoxesState, code: int) -> bool:
+        return TEXTS[code] in {"open left", "open right"}
 
     def view(self, state: BoxesState, seat: int | None) -> BoxesView:
         made = state.made[1:]

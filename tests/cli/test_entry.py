@@ -45,6 +45,18 @@ def test_a_forced_choice_between_need_not_be_typed() -> None:
     assert plan(GAME, THINKING, "think hard; open none").texts == ["think hard", "nod", "open none"]
 
 
+def test_two_choices_that_follow_each_other_can_be_one_text() -> None:
+    opening = BoxesState(("hide left", "think hard", "nod"))
+    assert plan(GAME, opening, "open none stop now").texts == ["open none", "stop now"]
+    assert plan(GAME, opening, "none later").texts == ["open none", "stop later"]
+
+
+def test_the_second_half_of_such_a_text_is_refused_for_its_own_reason() -> None:
+    refused = plan(GAME, BoxesState(("hide left", "think hard", "nod")), "open none clap 1").problem
+    assert isinstance(refused, Refusal)
+    assert refused.where == ("clap 1",)
+
+
 def test_one_bad_choice_spoils_the_line() -> None:
     made = plan(GAME, THINKING, "think hard; open window")
     assert isinstance(made.problem, Refusal)

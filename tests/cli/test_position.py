@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from fireline.cli.position import find_position
-from fireline.core.refusal import BadInput
 from fireline.core.codes import OVER
+from fireline.core.refusal import BadInput
 from tests.cli.conftest import Run
 
 

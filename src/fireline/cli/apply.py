@@ -13,8 +13,8 @@ from fireline.cli.exits import REFUSED
 from fireline.cli.forms import mover, print_json, refusal_form, result_form
 from fireline.cli.position import AsJson, PlyNumber, Position, Source, find_position
 from fireline.core.chance import Stream, stream
-from fireline.core.refusal import BadInput, Refusal
 from fireline.core.codes import CHANCE
+from fireline.core.refusal import BadInput, Refusal
 
 _EPILOG = """[bold]Examples[/]
 
@@ -55,7 +55,7 @@ def apply(
     """
     position = find_position(source, ply)
     luck = None if seed is None else stream(seed, "chance")
-    texts = [part.strip() for text in choices or [] for part in text.split(";") if part.strip()]
+    texts = [part for text in choices or [] for part in position.game.split(text)]
     done: Done = []
     refusal = make_choices(position, texts, luck, done)
     if refusal is not None:

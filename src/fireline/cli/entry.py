@@ -31,18 +31,37 @@ class Plan:
 
 def plan(game: Game[Any, Any], state: State, line: str) -> Plan:
     """Read a line as choices of whoever is to move, trying them out on a copy."""
-    made, mover, ahead = Plan(), state.to_move, state.copy()
-    parts = [part.strip() for part in line.split(";") if part.strip()]
+    made, ahead, parts = Plan(), state.copy(), game.split(line)
     for number, part in enumerate(parts):
-        if ahead.to_move != mover:
+        if ahead.to_move != state.to_move:
             made.left = parts[number:]
             break
-        found = _resolve_past_forced(game, ahead, part, made.texts)
-        if not isinstance(found, str):
+        found = read_part(game, ahead, part)
+        if not isinstance(found, list):
             made.problem = found
             break
-        _step(game, ahead, found, made.texts)
+        for text in found:
+            _make(game, ahead, text)
+        made.texts += found
     return made
+
+
+def read_part(game: Game[Any, Any], state: State, part: str) -> list[str] | Refusal | Unclear:
+    """The choices that a part of a line stands for: mostly one, but "flare-up e5-g5" is the card and then the place."""
+    found = resolve(game, state, part)
+    if isinstance(found, str):
+        return [found]
+    codes = state.codes()
+    if len(codes) == 1:  # the table makes such a choice by itself, so nobody need type it
+        return _both(game, state, game.describe(state, codes[0]).text, part) or found
+    words = part.split()
+    for length in range(len(words) - 1, 0, -1):
+        first = resolve(game, state, " ".join(words[:length]))
+        if isinstance(first, str) and not words[0].isdigit():
+            both = _repeated(game, state, first, part) or _both(game, state, first, " ".join(words[length:]))
+            if both is not None:
+                return both
+    return found
 
 
 def resolve(game: Game[Any, Any], state: State, typed: str) -> str | Refusal | Unclear:
@@ -66,23 +85,37 @@ def resolve(game: Game[Any, Any], state: State, typed: str) -> str | Refusal | U
     return refusal
 
 
-def _resolve_past_forced(game: Game[Any, Any], ahead: State, part: str, texts: list[str]) -> str | Refusal | Unclear:
-    """Resolve; where it cannot be, make a choice that is the only one, as the table does, and try again."""
-    mover = ahead.to_move
-    first = found = resolve(game, ahead, part)
-    while not isinstance(found, str) and ahead.to_move == mover and len(codes := ahead.codes()) == 1:
-        _step(game, ahead, game.describe(ahead, codes[0]).text, texts)
-        if ahead.to_move != mover:
-            return first
-        found = resolve(game, ahead, part)
-    return found if isinstance(found, str) else first
+def _both(game: Game[Any, Any], state: State, first: str, rest: str) -> list[str] | Refusal | None:
+    """A choice and what is read after it; a refusal if that names something illegal, None if it names nothing."""
+    ahead = _after(game, state, first)
+    if ahead.to_move != state.to_move:
+        return None
+    more = read_part(game, ahead, rest)
+    if isinstance(more, list):
+        return [first, *more]
+    return more if isinstance(more, Refusal) and game.find(ahead, rest) is not None else None
 
 
-def _step(game: Game[Any, Any], ahead: State, text: str, texts: list[str]) -> None:
+def _repeated(game: Game[Any, Any], state: State, first: str, whole: str) -> list[str] | Refusal | None:
+    """The same where the second choice says the words of the first again: "flare-up", then "flare-up e5-g5"."""
+    ahead = _after(game, state, first)
+    if ahead.to_move != state.to_move or game.find(ahead, whole) is None:
+        return None
+    more = resolve(game, ahead, whole)
+    assert not isinstance(more, Unclear), f"{whole!r} names a choice"
+    return [first, more] if isinstance(more, str) else more
+
+
+def _after(game: Game[Any, Any], state: State, text: str) -> State:
+    ahead = state.copy()
+    _make(game, ahead, text)
+    return ahead
+
+
+def _make(game: Game[Any, Any], ahead: State, text: str) -> None:
     code = game.find(ahead, text)
     assert code is not None, f"{text!r} is a choice but names nothing"
     ahead.apply(code)
-    texts.append(text)
 
 
 def _meant(words: list[str], choices: Sequence[Choice]) -> list[str]:

@@ -8,9 +8,9 @@ from typing import Any
 
 import typer
 
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Choice, Game, Result
 from fireline.core.refusal import Refusal
-from fireline.core.codes import CHANCE, OVER
 from fireline.core.state import State
 
 

@@ -56,6 +56,6 @@ def _show(position: Position) -> None:
     if state.to_move == OVER:
         console.print("The game is over: there is nothing to choose.")
         return
-    asked = game.say(game.prompt(game.view(state, max(state.to_move, 0))))
+    asked = game.say(game.prompt(game.view(state, None if state.to_move == CHANCE else state.to_move)))
     console.print(theme.seat_coloured(asked, game.seats(state)))
     console.print(choice_list([game.describe(state, code) for code in state.codes()]))

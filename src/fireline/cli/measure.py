@@ -10,8 +10,8 @@ from typing import Any
 
 from fireline import _speed, games
 from fireline.core.chance import Stream, stream
-from fireline.core.game import Game
 from fireline.core.codes import CHANCE, OVER
+from fireline.core.game import Game
 from fireline.core.state import State
 
 COUNTED_GAMES = 40

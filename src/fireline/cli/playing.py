@@ -5,8 +5,8 @@ from __future__ import annotations
 from fireline.cli.entry import plan
 from fireline.cli.screen import Screen
 from fireline.cli.words import find_word, viewer
-from fireline.core.refusal import BadInput
 from fireline.core.codes import CHANCE
+from fireline.core.refusal import BadInput
 
 
 def play_on(screen: Screen) -> None:

@@ -12,9 +12,9 @@ from fireline.cli import theme
 from fireline.cli.forms import mover, print_json, result_form
 from fireline.cli.position import AsJson, Position, is_record, read_text, record_of
 from fireline.cli.why import seat_number
+from fireline.core.codes import OVER
 from fireline.core.record import Record
 from fireline.core.refusal import BadInput
-from fireline.core.codes import OVER
 
 _EPILOG = """[bold]Examples[/]
 

@@ -12,8 +12,8 @@ from fireline.cli import theme
 from fireline.cli.entry import Unclear
 from fireline.cli.session import Session
 from fireline.cli.why import show_refusal
-from fireline.core.refusal import Refusal
 from fireline.core.codes import CHANCE
+from fireline.core.refusal import Refusal
 
 MOST_NEWS = 30
 MOST_CANDIDATES = 12

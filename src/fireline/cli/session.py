@@ -8,11 +8,11 @@ from typing import Any
 
 from fireline.cli import takeback
 from fireline.core.bot import Bot
+from fireline.core.codes import CHANCE
 from fireline.core.game import Game
 from fireline.core.match import Match
 from fireline.core.record import Record
 from fireline.core.refusal import BadInput, Refusal
-from fireline.core.codes import CHANCE
 
 
 @dataclass(slots=True)

@@ -6,12 +6,9 @@ from collections.abc import Collection, Sequence
 from itertools import islice
 from typing import Any
 
-from fireline.core.chance import stream
 from fireline.core.game import Game
 from fireline.core.record import CHANCE_NAME, Ply, Record
-from fireline.core.state import State
 
-GUESSES = 8
 NOTHING = "There is nothing to take back."
 
 
@@ -23,7 +20,7 @@ def own_choice(game: Game[Any, Any], record: Record, name: str) -> int | str:
     walked = islice(record.walk(game), first, len(record.plies))
     run = [(state.copy(), code) for state, code in walked if code is not None]
     for kept, (state, code) in reversed(list(enumerate(run, first))):
-        if _reveals(game, state, code):
+        if game.reveals(state, code):
             return "Your choice showed you something hidden: that cannot be taken back."
         if len(state.codes()) > 1:
             return kept
@@ -49,17 +46,3 @@ def _not_yours(plies: Sequence[Ply]) -> str:
     if plies[-1].by == CHANCE_NAME:
         return "Luck has decided since your last choice: that cannot be taken back."
     return f"The last choice was made by {plies[-1].by}: you can take back only your own."
-
-
-def _reveals(game: Game[Any, Any], state: State, code: int) -> bool:
-    """Whether a choice shows its seat what it could not know: dealt otherwise, it would look otherwise."""
-    seat = state.to_move
-    view, after = game.view(state, seat), state.copy()
-    after.apply(code)
-    shown = game.view(after, seat)
-    for number in range(GUESSES):
-        guess = game.guess(view, stream(number, "undo"))
-        guess.apply(code)
-        if game.view(guess, seat) != shown:
-            return True
-    return False

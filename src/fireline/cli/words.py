@@ -14,8 +14,8 @@ from fireline.cli.entry import resolve
 from fireline.cli.listing import choice_list
 from fireline.cli.screen import Screen
 from fireline.core.chance import stream
-from fireline.core.refusal import BadInput
 from fireline.core.codes import CHANCE
+from fireline.core.refusal import BadInput
 
 _HAND_FIELDS = ("hand", "card", "cards")
 

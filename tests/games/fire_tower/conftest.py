@@ -4,4 +4,4 @@ import pytest
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "rule(*numbers): the rules (docs/rules/fire-tower.md) and rulings that a test shows")
+    config.addinivalue_line("markers", "rule(*numbers): the rules and rulings that a test shows")

@@ -7,12 +7,14 @@ from typing import Any
 
 from fireline import games
 from fireline.core.chance import stream
-from fireline.core.codes import CHANCE
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.refusal import Refusal
+from fireline.games.fire_tower.cards import pile_cards
 from fireline.games.fire_tower.picture import draw_board
 from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.table import Table
-from fireline.kit.square import SIDE, cell_index
+from fireline.games.fire_tower.tables import TOWERS, WIND_LETTERS
+from fireline.kit.square import SIDE, cell_index, cell_name, span
 
 GAME = games.get("fire-tower")
 
@@ -27,6 +29,14 @@ def board(picture: str = "", at: str = "a1", onto: str = "") -> str:
     return "\n".join("".join(row) for row in rows)
 
 
+def on_cells(sign: str, names: str, onto: str = "") -> str:
+    """A whole board with that sign on each of these cells or rectangles, such as "o1 b2-c3"."""
+    for part in names.split():
+        for cell in span(part):
+            onto = board(sign, cell_name(cell), onto)
+    return onto
+
+
 def scene(picture: str = "", at: str = "a1", **keys: Any) -> State:
     """A state from a picture and scenario keys: turn, phase (default "action"), wind, hands, options, course...
 
@@ -39,7 +49,8 @@ def scene(picture: str = "", at: str = "a1", **keys: Any) -> State:
     hands = keys.pop("hands", {})
     keys["hands"] = {name: hands.get(name, []) for name in keys["seats"]} if hands != "dealt" else {}
     keys["board"] = board(picture, at) + "\n"
-    return GAME.load("\n".join(f"{key} = {toml(value)}" for key, value in keys.items()))
+    state: State = GAME.load("\n".join(f"{key} = {toml(value)}" for key, value in keys.items()))
+    return state
 
 
 def toml(value: Any) -> str:
@@ -82,7 +93,7 @@ def legal(state: State) -> list[str]:
 
 
 def cells(state: State, prefix: str) -> set[str]:
-    """What follows a prefix in the legal choices: cells("wind ") gives the cells of the wind step."""
+    """What follows a prefix in the legal choices; "wind " gives the cells of the wind step."""
     return {text.removeprefix(prefix) for text in legal(state) if text.startswith(prefix)}
 
 
@@ -102,3 +113,46 @@ def same_picture(state: State, picture: str, at: str) -> bool:
     """Does that part of the board look like the picture?"""
     rows = picture.split()
     return seen_at(state, at, len(rows[0]), len(rows)) == "\n".join(rows)
+
+
+def asked(state: State) -> str:
+    """Who decides now: the name of a seat, "chance", or "nobody" when the game is over."""
+    if state.to_move == OVER:
+        return "nobody"
+    return "chance" if state.to_move == CHANCE else GAME.seats(state)[state.to_move]
+
+
+def hand(state: State, name: str) -> list[str]:
+    """The cards in the hand of a seat, in the fixed order."""
+    return pile_cards(state.table().hands[GAME.seats(state).index(name)])
+
+
+def draw_pile(state: State) -> list[str]:
+    """The cards of the draw pile, in the fixed order; a Firestorm that was cut in is not among them."""
+    return pile_cards(state.table().deck)
+
+
+def discard_pile(state: State) -> list[str]:
+    """The cards of the discard pile, in the fixed order."""
+    return pile_cards(state.table().discard)
+
+
+def wind(state: State) -> str:
+    """Where the wind blows: N, E, S or W."""
+    return WIND_LETTERS[state.table().wind]
+
+
+def standing(state: State) -> list[str]:
+    """The towers that stand, clockwise from red."""
+    return [name for tower, name in enumerate(TOWERS) if state.table().standing >> tower & 1]
+
+
+def question(state: State) -> str:
+    """What is asked now and of whom, chance's questions too: "aid-gem red", "draw purple", "roll", "over"."""
+    message = GAME.prompt(GAME.view(state, None))
+    what = message.key.removeprefix("prompt.")
+    return what if what in ("roll", "over") else f"{what} {message.args['seat'].lower()}"
+
+
+# A board full of firebreaks around the Eternal Flame, to lay a picture onto: nothing can happen elsewhere.
+WALL = board("** **", at="h8", onto="\n".join(["#" * SIDE] * SIDE))

@@ -7,17 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+
 from fireline.core.refusal import Refusal
+from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain import why_not
 from fireline.games.fire_tower.reasons import REASONS
 from fireline.games.fire_tower.state import State
-
 from tests.games.fire_tower.tabletop import play, scene
 
 # Firebreaks all around the Eternal Flame, from g7 on.
 WALLED = ".##. #..# #..# .##."
 # The same with room around it, from a1 on, and a walled gem in red's tower.
-WALLED_IN = ".#........ #f#....... .#........ .......... .......... .......... .......##. ......#..# ......#..# .......##."
+WALLED_IN = (
+    ".#........ #f#....... .#........ .......... .......... .......... .......##. ......#..# ......#..# .......##."
+)
 ABLAZE = "AAA AAA AAA"
 WATERS = ["smokejumper", "air-drop", "fire-engine"]
 EVENT = "shadow-of-the-wood"
@@ -118,6 +121,7 @@ NOW = [
     Case("now-shadow-gem", "pass", shadow("shadow-gem red 1 0"), "east"),
 ]
 NO_ROOM = "\n".join(["#" * 16] * 7 + ["#######..#######"] * 2 + ["#" * 16] * 7)
+TEAMS: dict[str, Any] = {"options": {"teams": True}}
 PLACE_ONLY = {"illegal_wind_card": "place-only"}
 IN_THE_NORTH = ABLAZE.replace("AAA", "AAA..........AAA")
 PLAYS = [
@@ -145,14 +149,11 @@ PLAYS = [
     Case("reckless-bucket", "reckless water", action(*WATERS, picture="... .f.")),
     Case("reckless-no-fire", "reckless water", action(*WATERS, buckets=[])),
     Case(
-        "reckless-no-fire-team",
-        "reckless water",
-        action(*WATERS, picture=ABLAZE, buckets=[], options={"teams": True}),
-        "blue's tower",
+        "reckless-no-fire-team", "reckless water", action(*WATERS, picture=ABLAZE, buckets=[], **TEAMS), "blue's tower"
     ),
     Case("reckless-cards", "reckless firebreak", RECKLESS, "three firebreak cards: you have 0"),
     Case("reckless-no-cell", "reckless water", action(*WATERS, picture=WALLED_IN, buckets=[])),
-    Case("reckless-pulled", "reckless water", pulled("ember", "air-drop"), "you pulled 1"),
+    Case("reckless-pulled", "reckless water", pulled("flare-up", "air-drop"), "you pulled 1"),
     Case("reckless-type", "discard ember", after(RECKLESS, "reckless water"), "Ember is no water card"),
     Case("wind-compulsory", "pass", wind()),
     Case("at-least-one", "done", after(where("smokejumper", "ff", "e5"), "smokejumper e5 some"), '"smokejumper f5"'),
@@ -169,8 +170,8 @@ DISCARDS = [
     Case("aid-count", "done", asked("aid-discard red 2 0", *WATERS), "2 must still go"),
     Case("reckless-count", "done", after(RECKLESS, "reckless water", "discard smokejumper"), "2 must still go"),
 ]
-BLOCKED = {"seats": ["red", "blue"], "options": {"unmanned": "blocked"}}
-EXISTING = {"options": {"reckless_second_gem": "existing-only"}}
+BLOCKED: dict[str, Any] = {"seats": ["red", "blue"], "options": {"unmanned": "blocked"}}
+EXISTING: dict[str, Any] = {"options": {"reckless_second_gem": "existing-only"}}
 GEMS = [
     Case("on-gem", "wind h7", wind("f", "h7"), "h7"),
     Case("on-firebreak", "wind h7", wind("#", "h7"), "h7"),
@@ -183,7 +184,7 @@ GEMS = [
     Case("shadow-not-downwind", "gem h7", shadow("shadow-gem red 1 0"), "directly east of fire"),
     Case("own-corner", "north gem a1", where("north-gem", "f", "a2"), "a1"),
     Case("own-corner", "flare-up a1-a3", where("flare-up", "f", "a2"), "a1"),
-    Case("own-corner", "burning-snag a1", after(where("burning-snag", ".f", "a1"), "burning-snag a2"), "a1"),
+    Case("own-corner", "burning-snag a1", after(where("burning-snag", ".f"), "burning-snag b2"), "a1"),
     Case("first-gem", "flare-up a5", where("flare-up"), "a5 does not"),
     Case("must-touch", "flare-up a5-c5", where("flare-up"), "Flare Up"),
     Case("must-touch", "burning-snag f6-g7", where("burning-snag"), "Burning Snag"),
@@ -201,9 +202,98 @@ GEMS = [
     Case("explode-own-corner", "explosion b2", where("explosion", ".. .f")),
     Case("ember-no-gem", "ember a5", where("ember", "f", "e5"), "a5"),
     Case("ember-tower", "ember o2", where("ember", "f", "o2"), "purple's tower"),
-    Case("ember-nowhere", "ember c8", where("ember", ".#..... #f#.##. ..f.... .#..... ".replace("..f....", ".......")), "c8")
-    if False
-    else Case("ember-nowhere", "ember e5", where("ember", "....... ..f...", "c4", **{}), "e5")
-    if False
-    else Case("ember-nowhere", "ember j10", where("ember", WALLED_IN.replace("#f#", "#.#") + " .........f", "a1"), "j11"),
+    Case("ember-nowhere", "ember e5", where("ember", "f..... ...... ...##. ..#..# ..#..# ...##.", "e5"), "e5"),
+    Case("ember-touch", "ember to a5", after(where("ember", "f", "e5"), "ember e5")),
+    Case("ember-touch", "ember to e6", after(where("ember", "f", "e5"), "ember e5")),
+    Case("ember-same", "ember to e5", after(where("ember", "f", "e5"), "ember e5"), "e5"),
+    Case("reckless-touch", "reckless a5", asked("reckless-gem red 2 0")),
+    Case(
+        "reckless-existing",
+        "reckless f8",
+        asked("reckless-gem red 1 0", picture="f", at="g8", placed=["g8"], **EXISTING),
+    ),
+    Case("aid-touch", "gem a5", asked("aid-gem red")),
+    Case("aid-apart", "gem f8", asked("aid-gem red", picture="f", at="g8", placed=["g8"]), "f8"),
+    Case("aid-own-corner", "gem a1", asked("aid-gem red", picture="f", at="a2"), "a1"),
 ]
+WATER = [
+    Case("water-no-gem", "air-drop a5", where("air-drop", "f", "e5"), "a5"),
+    Case("water-eternal", "air-drop h8", where("air-drop", "f", "e5"), "h8"),
+    Case("water-tower", "air-drop b2", where("air-drop", "f", "b2"), "red's tower"),
+    Case("stamp-dry", "fire-engine a5-b6", where("fire-engine", "f", "e5"), "a5-b6"),
+    Case("stamp-tower", "air-drop a2-c2", where("air-drop", "f", "b2"), "a2-c2"),
+    Case("air-drop-shape", "air-drop e5-h5", where("air-drop", "f", "e5"), "Air Drop"),
+    Case("air-drop-shape", "air-drop f6", after(where("air-drop", "ff .f", "e5"), "air-drop e5")),
+    Case("engine-shape", "fire-engine e5-g5", where("fire-engine", "f", "e5"), "Fire Engine"),
+    Case("engine-shape", "fire-engine g5", after(where("fire-engine", "fff", "e5"), "fire-engine e5")),
+    Case("bucket-shape", "bucket a2-d2", where("bucket", "f", "b2"), "Bucket"),
+    Case("bucket-shape", "bucket d3", after(where("bucket", "... .ff ...f"), "bucket b2")),
+    Case("smokejumper-centre", "smokejumper h8", where("smokejumper", "ff", "e5"), "h8"),
+    Case("smokejumper-alone", "smokejumper a5", where("smokejumper", "f...ff", "a5"), "a5"),
+    Case(
+        "smokejumper-ring", "smokejumper a5", after(where("smokejumper", "f...ff", "a5"), "smokejumper e5 some"), "e5"
+    ),
+    Case("bucket-first", "bucket c4", where("bucket", "... ..f ... ..f"), '"bucket c2"'),
+    Case("bucket-own-area", "bucket c4-e4", where("bucket", "... ..f ... ..f"), "c4-e4"),
+    Case("bucket-own-area-team", "bucket c4-e4", where("bucket", "... ..f ... ..f", **TEAMS), "c4-e4"),
+]
+BREAKS = [
+    Case("break-tower", "deforest b15", where("deforest"), "green's tower"),
+    Case("break-beside", "deforest e6", where("deforest", "#", "e5"), "e6 touches the firebreak on e5"),
+    Case("break-beside", "dozer-line f5-g5", where("dozer-line", "#", "e5"), "f5"),
+    Case("on-gem", "scratch-line e5-g5", where("scratch-line", "f", "g5"), "g5"),
+    Case("champion-beside", "firebreak e6", asked("champion red 1 0", picture="#", at="e5"), "e5"),
+    Case("aid-beside", "firebreak e6", asked("aid-firebreak red", picture="#", at="e5"), "e5"),
+    Case("line-whole", "dozer-line e5", where("dozer-line"), "Dozer Line"),
+    Case("dozer-shape", "dozer-line e5-g5", where("dozer-line"), '"dozer-line e5-f5"'),
+    Case("scratch-shape", "scratch-line e5-f5", where("scratch-line")),
+    Case("scratch-gap", "scratch-line m2-o2", where("scratch-line", **BLOCKED), "n2"),
+    Case("reforest-no-firebreak", "reforest e6", where("reforest", "#", "e5"), "e6"),
+]
+CHANCE = [
+    Case("not-in-pile", "draw ember", asked("draw red 1 0", "ember", "ember", "ember"), "Ember"),
+    Case("storm-not-due", "draw firestorm", asked("draw red 1 0", firestorm=[5, 9])),
+    Case("storm-due", "draw ember", asked("draw red 1 0", firestorm=[0, 0])),
+    Case("not-in-that-hand", "pull north", asked("pull red 1 0", "ember"), "hand of red"),
+    Case("roll-no-tower", "roll N", asked("roll blue new_wind 0", picture=IN_THE_NORTH, turn="blue"), "north"),
+    Case("roll-same-wind", "roll N", asked("roll red card 0"), "north"),
+]
+CASES = [*WHO_AND_WHAT, *NOW, *PLAYS, *DISCARDS, *GEMS, *WATER, *BREAKS, *CHANCE]
+
+
+def answer(case: Case) -> Refusal | None:
+    state = case.lay()
+    return why_not(state, state.to_move if case.seat is None else case.seat, case.text)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.text}")
+def test_a_refusal_names_its_reason(case: Case) -> None:
+    refusal = answer(case)
+    assert refusal is not None
+    assert refusal.code == case.code, refusal
+    assert case.says in refusal.text
+
+
+def test_every_reason_is_shown_here() -> None:
+    assert {case.code for case in CASES} == set(REASONS)
+
+
+def test_a_refusal_points_at_the_cells_that_matter() -> None:
+    def pointed(code: str) -> Iterator[tuple[str, ...]]:
+        yield from (refusal.where for case in CASES if case.code == code and (refusal := answer(case)))
+
+    assert ("e6", "e5") in pointed("break-beside")
+    assert ("g8", "g9") in pointed("not-downwind")
+    assert ("b2", "a1") in pointed("explode-own-corner")
+    assert ("flare-up",) in pointed("not-in-hand")
+
+
+def test_ones_own_corner_may_be_lit_in_the_wind_step_if_nothing_else_is_possible() -> None:
+    only_a1 = ".......... f......... .......... .......... .......... .......... .......##."
+    assert why_not(wind(only_a1)(), 0, "wind a1") is None
+
+
+def test_a_flare_up_has_three_gems_at_most() -> None:
+    """Gem by gem, too: the card is then laid, and the turn goes on."""
+    three = after(where("flare-up"), "flare-up g8", "flare-up f8", "flare-up e8")()
+    assert c.ASK_MORE not in [entry & 63 for entry in three.table().stack]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fireline.core.game import Message
 from fireline.core.codes import OVER
+from fireline.core.game import Message
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.notation import lead
 from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, USE_KIND, WIND_NAMES

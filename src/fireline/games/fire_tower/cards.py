@@ -37,7 +37,7 @@ class CardCount:
             if not isinstance(card, str) or card not in KIND_OF:
                 raise BadInput(f"{where}: there is no card {card!r}; there are {', '.join(KIND_OF)}.")
             kind = KIND_OF[card]
-            if kind >= c.FIRESTORM and not events or kind < c.FIRESTORM and not actions:
+            if (kind >= c.FIRESTORM and not events) or (kind < c.FIRESTORM and not actions):
                 raise BadInput(f"{where}: {card} cannot be there.")
             self._remove(where, card, kind)
             pile = added(pile, kind)

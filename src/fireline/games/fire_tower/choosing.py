@@ -82,14 +82,8 @@ def choose(s: Position, code: int) -> None:
             gem(s, seat, code)
     elif kind == ASK_ACTION:
         act(s, top, seat, word)
-    elif kind == ASK_WHERE:
-        put(s, seat, what, code)
-    elif kind == ASK_MORE:
-        if word != W_DONE:
-            pick(s, what, code % 256)
-            push(s, ASK_MORE, seat, what, cell)
-    elif kind == ASK_EMBER:
-        move(s, cell, code % 256)
+    elif kind >= ASK_WHERE and kind <= ASK_EMBER:
+        choose_place(s, kind, seat, what, cell, code)
     elif kind == ASK_LATE:
         if word == W_BUCKET:
             take_bucket(s, top)
@@ -97,6 +91,17 @@ def choose(s: Position, code: int) -> None:
         choose_rarer(s, kind, seat, what, code)
     else:
         choose_in_event(s, kind, seat, what, code)
+
+
+def choose_place(s: Position, kind: int, seat: int, what: int, cell: int, code: int) -> None:
+    """Where a card goes."""
+    if kind == ASK_WHERE:
+        put(s, seat, what, code)
+    elif kind == ASK_EMBER:
+        move(s, cell, code % 256)
+    elif code - WORD != W_DONE:
+        pick(s, what, code % 256)
+        push(s, ASK_MORE, seat, what, cell)
 
 
 def choose_rarer(s: Position, kind: int, seat: int, what: int, code: int) -> None:

@@ -26,7 +26,6 @@ from fireline.games.fire_tower.codes import (
     NOBODY,
     ROLL_SHADOW,
     RULE_REFILL_AT_ONCE,
-    SHADOW_OF_THE_WOOD,
     W_AID_FIREBREAK,
     W_AID_GEM,
     W_SHADOW_PULL,

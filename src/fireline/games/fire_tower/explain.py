@@ -20,7 +20,8 @@ from fireline.games.fire_tower.notation import find, text_of
 from fireline.games.fire_tower.reasons import Cause, cause, refused, wants
 from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.table import Table
-from fireline.kit.square import SIDE
+from fireline.games.fire_tower.tables import KIND_OF
+from fireline.kit.square import SIDE, cell_index
 
 
 def why_not(state: State, seat: int, text: str) -> Refusal | None:
@@ -55,28 +56,31 @@ def in_words(t: Table, found: Cause, code: int | None, text: str) -> Refusal:
     """The refusal with its hints: a legal choice near by, or some that are written alike."""
     more: dict[str, str] = {}
     if wants(found, "example"):
-        more["example"] = quoted(legal(t)[nearest(t, code)])
+        more["example"] = quoted(legal(t).get(nearest(t, code, found), "..."))
     if wants(found, "forms") and "forms" not in found.args:
         more["forms"] = ", ".join(quoted(form) for form in alike(t, text))
     return refused(found, **more)
 
 
-def nearest(t: Table, code: int | None) -> int:
-    """The legal choice nearest to a cell or pattern; for anything else the first cell, or the first word."""
+def nearest(t: Table, code: int | None, found: Cause) -> int:
+    """The legal choice nearest to the cell or pattern that was named; else the first cell, or the first word."""
+    if code is None and found.where and found.where[0] not in KIND_OF:
+        code = c.ACROSS + cell_index(found.where[0])
     if code is None or code >= c.WORD:
-        return min(legal(t))
+        return min(legal(t), default=OVER)
     row, column = divmod(code % 256, SIDE)
+    is_pattern = code >= c.ACROSS
 
     def distance(other: int) -> tuple[bool, bool, int, int]:
         cell = other % 256
         steps = abs(cell // SIDE - row) + abs(cell % SIDE - column)
-        return other >= c.WORD, (other < c.ACROSS) != (code < c.ACROSS), steps, other
+        return other >= c.WORD, (other >= c.ACROSS) != is_pattern, steps, other
 
-    return min(legal(t), key=distance)
+    return min(legal(t), key=distance, default=OVER)
 
 
 def alike(t: Table, text: str) -> list[str]:
     """Up to three legal choices: those that look like the text, else the first, the middle and the last."""
     texts = list(legal(t).values())
-    some = [texts[0], texts[len(texts) // 2], texts[-1]]
-    return get_close_matches(text.lower()[:40], texts, 3) or list(dict.fromkeys(some))
+    some = dict.fromkeys(texts[i] for i in (0, len(texts) // 2, -1) if texts)
+    return get_close_matches(text.lower()[:40], texts, 3) or list(some)

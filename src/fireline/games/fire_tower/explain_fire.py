@@ -88,7 +88,10 @@ def why_not_stamp(t: Table, seat: int, use: int, code: int) -> Cause | None:
     if use == c.USE_FLARE:
         walls = [is_firebreak(t, cell) or is_blocked(t, cell) for cell in cells]
         if walls == [False, True, False]:
-            return cause_at("stamp-broken", cells[1])
+            caught = [cell for cell in free if touches_fire(t, cell)]
+            if len(free) != 2 or len(caught) != 1:
+                return cause_at("stamp-broken", cells[1])
+            free = caught
     for cell in free:
         if found := own(t, seat, cell):
             return found

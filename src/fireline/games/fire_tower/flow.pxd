@@ -8,6 +8,7 @@ cdef Board ACTION_PILE
 @cython.locals(top=int, kind=int, seat=int, what=int)
 cdef void advance(Position s) noexcept
 cdef bint is_asked(Position s, int kind, int seat, int what) noexcept
+cdef bint is_asked_rarely(Position s, int kind, int seat, int what) noexcept
 cdef bint has_cells(Position s) noexcept
 cdef void happen(Position s, int kind, int seat, int what) noexcept
 cdef void happen_to_shadows(Position s, int kind, int seat) noexcept

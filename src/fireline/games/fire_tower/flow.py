@@ -96,6 +96,13 @@ def is_asked(s: Position, kind: int, seat: int, what: int) -> bool:
     if kind == ASK_DISCARD or kind == ASK_REDRAW:
         # Asked as long as there are cards, even if only "done" is left to say: else all would see what the hand lacks.
         return is_active(s, seat) and count(s.hands[seat]) > 0
+    if kind == ASK_MORE or kind == ASK_RECKLESS_GEM or kind == ASK_CHAMPION or kind == ASK_SHADOW_GEM:
+        return has_cells(s)
+    return is_asked_rarely(s, kind, seat, what)
+
+
+def is_asked_rarely(s: Position, kind: int, seat: int, what: int) -> bool:
+    """The same, for questions of Reckless Abandon and of events."""
     if kind == ASK_RECKLESS_SET:
         return what >> 2 > 0
     if kind == ASK_AID_DISCARD:
@@ -106,8 +113,6 @@ def is_asked(s: Position, kind: int, seat: int, what: int) -> bool:
         return count(s.hands[seat]) > 0
     if kind == ASK_AID_GEM or kind == ASK_AID_FIREBREAK:
         return is_active(s, seat) and has_cells(s)
-    if kind == ASK_MORE or kind == ASK_RECKLESS_GEM or kind == ASK_CHAMPION or kind == ASK_SHADOW_GEM:
-        return has_cells(s)
     return True
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from fireline.core.chance import Stream
+from fireline.core.codes import OVER
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.refusal import Refusal
-from fireline.core.codes import OVER
 from fireline.games.fire_tower import asking, describing, notation, scenario, scenario_text, telling
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower import explain as reasons

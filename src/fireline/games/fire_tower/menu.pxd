@@ -16,3 +16,5 @@ cdef Board legal_down(Position s) noexcept
 cdef Board legal_words(Position s) noexcept
 @cython.locals(top=int, kind=int, seat=int, what=int, cell=int)
 cdef Board possible_words(Position s) noexcept
+cdef Board discard_words(Position s, int kind, Board left, int what) noexcept
+cdef Board rarer_words(Position s, int kind, int seat) noexcept

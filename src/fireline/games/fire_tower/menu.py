@@ -137,20 +137,32 @@ def possible_words(s: Position) -> Board:
         return bucket_word(s, seat)
     if kind == ASK_ACTION:
         return action_words(s, seat)
+    if kind == ASK_LATE:
+        return bucket_word(s, seat) | bit(W_END_TURN)
     if kind == ASK_MORE:
         if s.placed:
             return bit(W_DONE)
         return NOTHING
+    if kind == ASK_PULL or kind == ASK_REROLL or (kind >= ASK_AID and kind != ASK_AID_DISCARD):
+        return rarer_words(s, kind, seat)
+    return discard_words(s, kind, s.hands[seat] & FROM_KIND[cell], what)
+
+
+def discard_words(s: Position, kind: int, left: Board, what: int) -> Board:
+    """The cards that may be discarded next, of those left to name."""
     if kind == ASK_DISCARD or kind == ASK_REDRAW:
-        return discards(s.hands[seat] & FROM_KIND[cell], 1) | bit(W_DONE)
+        return discards(left, 1) | bit(W_DONE)
     if kind == ASK_LOOT:
-        return discards(s.hands[seat] & FROM_KIND[cell], count(s.hands[seat]) - s.hand_size)
-    if kind == ASK_AID_DISCARD:
-        return discards(s.hands[seat] & FROM_KIND[cell], what)
+        return discards(left, count(s.hands[s.to_move]) - s.hand_size)
     if kind == ASK_RECKLESS_SET:
-        return discards(s.hands[seat] & FROM_KIND[cell] & TYPE_CARDS[what & 3], what >> 2)
-    if kind == ASK_LATE:
-        return bucket_word(s, seat) | bit(W_END_TURN)
+        return discards(left & TYPE_CARDS[what & 3], what >> 2)
+    if kind == ASK_AID_DISCARD:
+        return discards(left, what)
+    return NOTHING
+
+
+def rarer_words(s: Position, kind: int, seat: int) -> Board:
+    """The words of events and of the Grand Champion."""
     if kind == ASK_AID:
         return bit(W_AID_GEM) | bit(W_AID_FIREBREAK) | bit(W_AID_DISCARD)
     if kind == ASK_SHADOW:

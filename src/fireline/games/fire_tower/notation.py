@@ -132,7 +132,7 @@ def find(entry: int, text: str) -> int | None:
 
 
 def spelled_out(text: str) -> list[str]:
-    """ "discard ember west" as one discard a card, in the order that they must be named in (rule 17.14)."""
+    """One discard a card for "discard ember west", in the order that they must be named in (rule 17.14)."""
     words = text.lower().split()
     if len(words) > 2 and words[0] == "discard" and all(word in KIND_OF for word in words[1:]):
         return [f"discard {card}" for card in sorted(words[1:], key=KIND_OF.__getitem__)]

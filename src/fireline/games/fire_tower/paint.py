@@ -92,4 +92,4 @@ def _card(kind: int) -> str:
 
 
 def _times(card: str, number: int) -> str:
-    return CARD_NAMES[card] + (f" ×{number}" if number > 1 else "")
+    return CARD_NAMES[card] + (f" x{number}" if number > 1 else "")

@@ -17,7 +17,7 @@ from fireline.games.fire_tower.codes import (
     USE_SNAG,
 )
 from fireline.games.fire_tower.position import Position
-from fireline.games.fire_tower.reach import empty, soakable, surrounding
+from fireline.games.fire_tower.reach import catching, empty, soakable, surrounding
 from fireline.kit.bits import Board, bit
 
 
@@ -72,6 +72,8 @@ def place(s: Position, use: int, code: int) -> None:
         s.breaks = s.breaks | covered
     elif use == USE_REFOREST:
         s.breaks = s.breaks & ~covered
+    elif use == USE_FLARE and bit(code % 256 + (16 if code >= DOWN else 1)) & (s.breaks | s.closed):
+        s.fire = s.fire | (covered & catching(s))
     else:
         s.fire = s.fire | (covered & empty(s))
 

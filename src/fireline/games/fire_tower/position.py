@@ -21,7 +21,7 @@ from fireline.kit.bits import (
     listed_ints4,
     listed_ints64,
 )
-from fireline.kit.piles import added, tally, taken
+from fireline.kit.piles import added, taken, tally
 
 AREAS = boards(tables.AREAS)
 CORNERS = boards(tables.CORNERS)
@@ -133,7 +133,7 @@ class Position(State):
         self.depth = other.depth
 
     def table(self) -> Table:
-        """This position as plain values."""
+        """The position as plain values."""
         return Table(
             rules=self.rules,
             manned=self.manned,

@@ -25,10 +25,14 @@ cdef Board line_across(Board cells) noexcept
 cdef Board line_down(Board cells) noexcept
 @cython.locals(wide=Board)
 cdef Board squares(Board cells) noexcept
-@cython.locals(walls=Board, split=Board)
+@cython.locals(split=Board, whole=Board)
 cdef Board flare_across(Position s, Board corner) noexcept
-@cython.locals(walls=Board, split=Board)
+@cython.locals(split=Board, whole=Board)
 cdef Board flare_down(Position s, Board corner) noexcept
+@cython.locals(walls=Board)
+cdef Board parted(Position s, int stride) noexcept
+@cython.locals(free=Board, caught=Board, first_end=Board, last_end=Board)
+cdef Board one_end(Position s, Board corner, int apart) noexcept
 @cython.locals(movable=Board, found=Board, gem=Board)
 cdef Board ember_from(Position s, Board corner) noexcept
 cdef Board ember_to(Position s, Board gem, Board corner) noexcept

@@ -119,16 +119,31 @@ def squares(cells: Board) -> Board:
 
 def flare_across(s: Position, corner: Board) -> Board:
     """Flare Ups laid west to east: an unbroken run that catches somewhere and spares the own corner (FT-A06)."""
-    walls = s.breaks | s.closed
-    split = (walls >> 1) & ~walls & ~(walls >> 2)
-    return line_across(catching(s)) & ~split & ~line_across(corner & empty(s))
+    split = parted(s, 1) & ROOM_ACROSS[3]
+    whole = line_across(catching(s)) & ~split & ~line_across(corner & empty(s))
+    return whole | (split & one_end(s, corner, 2))
 
 
 def flare_down(s: Position, corner: Board) -> Board:
     """Flare Ups laid north to south."""
+    split = parted(s, 16) & ROOM_DOWN[3]
+    whole = line_down(catching(s)) & ~split & ~line_down(corner & empty(s))
+    return whole | (split & one_end(s, corner, 32))
+
+
+def parted(s: Position, stride: int) -> Board:
+    """Lines of three that a firebreak in the middle, and only there, parts in two."""
     walls = s.breaks | s.closed
-    split = (walls >> 16) & ~walls & ~(walls >> 32)
-    return line_down(catching(s)) & ~split & ~line_down(corner & empty(s))
+    return (walls >> stride) & ~walls & ~(walls >> (2 * stride))
+
+
+def one_end(s: Position, corner: Board, apart: int) -> Board:
+    """Lines with two empty ends of which exactly one catches, and is not the own corner: it alone burns (fig. B)."""
+    free = empty(s)
+    caught = catching(s)
+    first_end = caught & ~corner & (free >> apart) & ~(caught >> apart)
+    last_end = ((caught & ~corner) >> apart) & free & ~caught
+    return first_end | last_end
 
 
 def ember_from(s: Position, corner: Board) -> Board:

@@ -38,8 +38,8 @@ def refused(found: Cause, **more: str) -> Refusal:
 
 _WHO_AND_WHAT = {
     "game-over": Reason("17.20", "The game is over: nothing more can be chosen."),
-    "chance-decides": Reason("17.17", "Chance decides now: no seat can do it."),
-    "not-your-turn": Reason("17.1", "It is not yours to decide now: {who} is asked."),
+    "chance-decides": Reason("17.17", "Chance decides now: wait for the die or the cards."),
+    "not-your-turn": Reason("17.1", "It is not yours to decide now: {who} is being asked."),
     "luck": Reason("17.17", "Cards and dice are not chosen: chance brings them. You can say {example}."),
     "unknown": Reason("17.4", "There is no choice {text} here. Write for example {forms}."),
     "no-such-cell": Reason("1.1", "There is no cell {name}: cells go from a1 to p16."),
@@ -96,7 +96,9 @@ _CARDS = {
     "reckless-no-cell": Reason("8.8", "Reckless Abandon has no cell for a gem: none that you may light touches fire."),
     "reckless-pulled": Reason("12.6", "Reckless Abandon takes three {type} cards: you pulled {number}."),
     "reckless-type": Reason("8.5", "{card} is no {type} card: the three must be of one type."),
-    "discard-order": Reason("17.14", "Discards are named in a fixed order: {card} comes before {last}, named last."),
+    "discard-order": Reason(
+        "17.14", "Discards have a fixed order, and {card} comes before {last}: go on with {example}."
+    ),
     "too-few-after": Reason("17.15", "Too few cards come after {card} for the {number} to go: begin with {example}."),
     "loot-count": Reason("9.8", "You keep {size} cards: {number} must go, such as {example}."),
     "aid-count": Reason("11.9", "Exactly three cards are exchanged: {number} must still go, such as {example}."),
@@ -118,48 +120,64 @@ _GEMS = {
     "on-ablaze": Reason("9.7", "{cell} is part of a tower ablaze: nothing is placed there."),
     "on-blocked": Reason("1.11", "{cell} belongs to the blocked area of an empty seat: nothing is placed there."),
     "not-downwind": Reason("3.2", "The wind blows {wind}: the gem goes directly {wind} of fire, such as {example}."),
-    "wind-own-corner": Reason("3.4", "{cell} is your own corner: while another cell is possible, choose that."),
+    "wind-own-corner": Reason(
+        "3.4", "{cell} is your own corner: take another cell while there is one, such as {example}."
+    ),
     "gust-not-downwind": Reason("4.9", "A {card} card places a gem directly {wind} of fire, such as {example}."),
     "shadow-not-downwind": Reason(
         "12.9", "The die shows {wind}: put the gem directly {wind} of fire, such as {example}."
     ),
     "own-corner": Reason("3.8", "{cell} is your own corner: you may not light it yourself."),
     "first-gem": Reason("17.12", "The first gem of {card} must touch fire, and {cell} does not: begin with {example}."),
-    "must-touch": Reason("5.2", "At least one new gem of {card} must touch fire, and here none does."),
+    "must-touch": Reason("5.2", "At least one new gem of {card} must touch fire, as with {example}; here none does."),
     "stamp-full": Reason("17.6", "No cell of {pattern} is empty: {card} would place no gem there."),
     "stamp-broken": Reason("17.8", "Fire does not leap over {cell}: place fewer gems, on one side of it."),
     "flare-shape": Reason("5.6", "{card} is up to three gems in one row or column, within three neighbouring cells."),
     "flare-gap": Reason("5.7", "The gems of {card} form an unbroken run, and {cell} would lie between unburned."),
     "snag-shape": Reason("5.8", "{card} is up to four gems within one square of two by two cells."),
-    "explode-no-gem": Reason("5.10", "There is no gem on {cell}: an Explosion needs one as its centre."),
+    "explode-no-gem": Reason(
+        "5.10", "There is no gem on {cell}: an Explosion needs one as its centre, such as {example}."
+    ),
     "explode-eternal": Reason("5.11", "{cell} burns for ever and is no gem: choose a gem to explode."),
     "lit-corner": Reason(
         "9.3", "The gem on {cell} has lit a tower, which is going to burn: it can no more be exploded."
     ),
     "explode-own-corner": Reason("5.14", "Exploding {cell} would light your own corner: choose a gem farther away."),
-    "ember-no-gem": Reason("5.15", "There is no gem on {cell} that an Ember could move."),
+    "ember-no-gem": Reason("5.15", "There is no gem on {cell}: an Ember moves one, such as {example}."),
     "ember-tower": Reason("5.16", "{cell} is in {tower}'s tower area: an Ember takes its gem from outside the towers."),
     "ember-nowhere": Reason("5.17", "The gem on {cell} cannot be moved: no free cell touches another fire."),
     "ember-touch": Reason("5.17", "The gem must touch fire where it goes, other than itself, such as {example}."),
     "ember-same": Reason("5.18", "The gem comes from {cell}: it must go to another cell, such as {example}."),
     "reckless-touch": Reason("8.6", "A gem of Reckless Abandon must touch fire, such as {example}."),
-    "reckless-existing": Reason("15.4", "The second gem too must touch fire that was there before the first."),
+    "reckless-existing": Reason(
+        "15.4", "The second gem too must touch fire that was there before the first, such as {example}."
+    ),
     "aid-touch": Reason("11.3", "A gem of Mutual Aid must touch fire, such as {example}."),
-    "aid-apart": Reason("11.4", "{cell} touches a gem that was placed in this same Mutual Aid: choose a cell apart."),
-    "aid-own-corner": Reason("11.5", "{cell} is your own corner: while another cell is possible, choose that."),
+    "aid-apart": Reason(
+        "11.4", "{cell} touches a gem of this same Mutual Aid: choose a cell apart, such as {example}."
+    ),
+    "aid-own-corner": Reason(
+        "11.5", "{cell} is your own corner: take another cell while there is one, such as {example}."
+    ),
 }
 _WATER_AND_BREAKS = {
-    "water-no-gem": Reason("7.1", "There is no gem on {cell}: water takes gems off the board."),
+    "water-no-gem": Reason("7.1", "There is no gem on {cell}: water takes gems off the board, such as {example}."),
     "water-eternal": Reason("7.1", "{cell} burns for ever: water takes only gems off the board."),
     "water-tower": Reason("7.4", "{cell} is in {tower}'s tower area: only a Bucket removes gems there."),
-    "stamp-dry": Reason("17.9", "No gem lies in {pattern}: {card} must remove at least one."),
+    "stamp-dry": Reason("17.9", "No gem lies in {pattern}: {card} must remove at least one, as {example} does."),
     "stamp-tower": Reason("7.4", "The gems in {pattern} lie in a tower area: only a Bucket removes gems there."),
     "air-drop-shape": Reason("7.5", "{card} is a line of three cells: up to three gems of one row or column."),
     "engine-shape": Reason("7.6", "{card} is one square of two by two cells: up to four gems."),
     "bucket-shape": Reason("8.2", "{card} is a line of three cells: up to three gems of one row or column."),
-    "smokejumper-centre": Reason("7.8", "The centre of a Smokejumper must be a gem, and {cell} holds none."),
-    "smokejumper-alone": Reason("7.9", "No gem beside {cell} can be removed by water: choose another centre."),
-    "smokejumper-ring": Reason("7.7", "{cell} is not one of the eight cells around {centre}."),
+    "smokejumper-centre": Reason(
+        "7.8", "The centre of a Smokejumper must be a gem, such as {example}, and {cell} holds none."
+    ),
+    "smokejumper-alone": Reason(
+        "7.9", "No gem beside {cell} can be removed by water: choose another centre, such as {example}."
+    ),
+    "smokejumper-ring": Reason(
+        "7.7", "{cell} is not one of the eight cells around {centre}: choose one of these, such as {example}."
+    ),
     "bucket-first": Reason("17.12", "Begin with a gem in the tower area that your Bucket defends, such as {example}."),
     "bucket-own-area": Reason("8.3", "A gem in {pattern} must lie in your own tower area, and none does."),
     "bucket-own-area-team": Reason("14.4", "A gem in {pattern} must lie in your own or your partner's standing tower."),
@@ -171,7 +189,9 @@ _WATER_AND_BREAKS = {
     "dozer-shape": Reason("6.4", "{card} is two firebreaks on cells that touch, such as {example}."),
     "scratch-shape": Reason("6.5", "{card} is two firebreaks with exactly one cell between them, such as {example}."),
     "scratch-gap": Reason("6.6", "The cell between, {cell}, is blocked: a Scratch Line needs a gap that exists."),
-    "reforest-no-firebreak": Reason("6.8", "There is no firebreak on {cell} to take away."),
+    "reforest-no-firebreak": Reason(
+        "6.8", "There is no firebreak on {cell} to take away: choose one, such as {example}."
+    ),
 }
 _CHANCE = {
     "not-in-pile": Reason("17.18", "There is no {card} in the draw pile."),

@@ -197,9 +197,9 @@ def _lay_deck(table: Table, given: Mapping[str, Any], rest: CardCount) -> Table:
     before_cut = any(entry & 63 == c.DO_CUT for entry in table.stack)
     gone = [*queued(table), *(kind for kind in CARD_OF if table.discard >> 4 * kind & 1)]
     burned = table.manned & ~table.standing
-    if table.rules & c.RULE_SHADOW and c.SHADOW_OF_THE_WOOD not in gone:
-        if _word(given, "shadow_card", ("deck", "aside"), "deck" if burned else "aside") == "deck":
-            deck |= 1 << 4 * c.SHADOW_OF_THE_WOOD
+    shadow_card = _word(given, "shadow_card", ("deck", "aside"), "deck" if burned else "aside")
+    if table.rules & c.RULE_SHADOW and c.SHADOW_OF_THE_WOOD not in gone and shadow_card == "deck":
+        deck |= 1 << 4 * c.SHADOW_OF_THE_WOOD
     if before_cut:
         return table.with_(deck=deck)
     if table.rules & c.RULE_MUTUAL_AID and c.MUTUAL_AID not in gone:

@@ -69,5 +69,5 @@ class Table:
         return int.from_bytes(blake2b(repr(astuple(self)).encode(), digest_size=8).digest(), "little")
 
     def with_(self, **changes: object) -> Table:
-        """This table with some fields changed."""
+        """The same table with some fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]  # the field names are checked by replace

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from fireline.core.chance import Stream
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.options import Options
+from fireline.games.fire_tower.setup import whole_deck
 from fireline.games.fire_tower.state import State, laid
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import ACTION_PILE
 from fireline.kit.bits import count
-from fireline.games.fire_tower.setup import whole_deck
 from fireline.kit.piles import added, drawn, kinds, taken, tally
 
 

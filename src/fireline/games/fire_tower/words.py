@@ -25,7 +25,7 @@ from fireline.games.fire_tower.codes import (
     WATER_TYPE,
 )
 from fireline.games.fire_tower.position import Position, defended, own_corner
-from fireline.games.fire_tower.reach import across, catching, cells, down, empty, reckless
+from fireline.games.fire_tower.reach import across, catching, cells, down, reckless
 from fireline.kit.bits import Board, bit, board, boards, count, first, ints
 from fireline.kit.piles import tally
 
@@ -72,9 +72,8 @@ def rolls(s: Position, purpose: int) -> Board:
     """What the die can show: winds must blow at a standing tower (FT-A26), a new one differs (FT-A25)."""
     words = NO_WORD
     for direction in range(4):
-        if purpose == ROLL_SHADOW or is_wind(s, direction):
-            if purpose != ROLL_CARD or direction != s.wind:
-                words = words | bit(W_ROLL + direction)
+        if (purpose == ROLL_SHADOW or is_wind(s, direction)) and (purpose != ROLL_CARD or direction != s.wind):
+            words = words | bit(W_ROLL + direction)
     return words
 
 

@@ -1,0 +1,54 @@
+"""The docs tell the truth: examples run, links lead somewhere, every text form and option is explained."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import fireline
+from fireline import games
+from fireline.core.conformance import rule_numbers
+from fireline.games.fire_tower.notation import USE_TEXT, WORD_TEXT
+from fireline.games.fire_tower.options import Options
+
+PAGES = [Path("README.md"), Path("CONTRIBUTING.md"), Path("CHANGELOG.md"), *sorted(Path("docs").rglob("*.md"))]
+
+
+def test_the_readme_example_runs() -> None:
+    failed, tried = doctest.testfile("../README.md", optionflags=doctest.NORMALIZE_WHITESPACE)
+    assert tried > 5
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), f"{page}: {target}"
+
+
+def test_every_text_form_is_on_the_notation_page() -> None:
+    page = Path("docs/notation.md").read_text(encoding="utf-8")
+    usual = [text for word, text in WORD_TEXT.items() if not text.startswith(("draw", "discard", "roll"))]
+    for text in [*usual, *USE_TEXT.values()]:
+        as_written = re.sub(r"^(east|south|west)", "north", text)
+        assert as_written in page, text
+
+
+def test_every_option_is_on_the_rules_page() -> None:
+    page = Path("docs/rules/fire-tower.md").read_text(encoding="utf-8")
+    assert [name for name in Options().plain() if f"`{name}`" not in page] == []
+
+
+def test_every_game_has_a_rules_page_with_the_rules_that_its_refusals_cite() -> None:
+    for name in games.names():
+        numbers = rule_numbers(Path(f"docs/rules/{name}.md").read_text(encoding="utf-8"))
+        cited = {reason.rule for reason in games.get(name).reasons.values()}
+        assert cited <= numbers, f"{name}: {sorted(cited - numbers)}"
+
+
+def test_the_changelog_knows_the_version() -> None:
+    assert f"## {fireline.__version__} " in Path("CHANGELOG.md").read_text(encoding="utf-8")
