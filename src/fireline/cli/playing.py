@@ -27,7 +27,7 @@ def _others_play(screen: Screen) -> None:
     with screen.thinking():
         while not session.match.over and not session.waits_for_person:
             chosen = session.match.to_move != CHANCE
-            session.match.run(session.bots, limit=1)
+            session.others_play()
             if chosen:
                 session.save()
             if not session.people:
@@ -62,7 +62,7 @@ def _answered(screen: Screen) -> bool:
     line = screen.ask("dice> " if screen.session.match.to_move == CHANCE else "> ")
     try:
         if not line and screen.session.match.to_move == CHANCE:
-            screen.session.match.luck()
+            screen.session.others_play()
             return True
         word = None if _names_choice(screen, line) else find_word(line or "choices")
         return word[0].run(screen, word[1]) if word else _play_line(screen, line)

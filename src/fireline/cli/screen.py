@@ -58,9 +58,10 @@ class Screen:
         """Everything that somebody needs who is about to decide; the table only if it has changed."""
         self.news(seat)
         game, view = self.session.game, self.session.match.view(seat)
-        if game.picture(view) != self._drawn:
+        if self.session.board_changed and game.picture(view) != self._drawn:
             self.console.print()
             self.picture(seat)
+        self.session.board_changed = False
         self.sentence(game.say(game.prompt(view)))
 
     def ask(self, prompt: str = "> ") -> str:
@@ -90,6 +91,7 @@ class Screen:
             self.console.file.write(_CLEAR_SCROLLBACK)
         self.sentence(f"It is the turn of {name}.")
         self.ask(f"{name}: press Enter when you are ready. ")
+        self.session.board_changed = True
         self._drawn = ""
 
     @contextmanager

@@ -26,6 +26,8 @@ class Session:
     ask_dice: bool = False
     at_screen: int | None = None
     """The person who looks at the screen now."""
+    board_changed: bool = True
+    """Whether anything may have changed on the board since it was drawn; a card chosen but not yet placed does not."""
     seen: dict[int | None, int] = field(default_factory=dict)
     """How many plies each person has been told of."""
 
@@ -52,10 +54,16 @@ class Session:
 
     def make(self, text: str) -> Refusal | None:
         """Make the choice of whoever is to move, or impose the outcome of luck."""
+        self.board_changed = self.board_changed or self._changes_board(text)
         if self.match.to_move == CHANCE:
             self.match.luck(text)
             return None
         return self.match.act(self.match.to_move, text)
+
+    def others_play(self) -> None:
+        """One ply of luck or a bot."""
+        self.board_changed = True
+        self.match.run(self.bots, limit=1)
 
     def save(self, path: Path | None = None) -> None:
         """Write the record, by default where this game is kept."""
@@ -81,5 +89,12 @@ class Session:
         if isinstance(kept, str):
             return kept
         self.match = Match.resume(self.game, Record(record.header, record.plies[:kept]), seed=self.seed)
+        self.board_changed = True
         self.seen = {seat: min(told, kept) for seat, told in self.seen.items()}
         return None
+
+    def _changes_board(self, text: str) -> bool:
+        if self.match.to_move == CHANCE:
+            return True
+        choice = next((choice for choice in self.match.choices() if choice.text == text), None)
+        return choice is None or bool(choice.adds or choice.removes)

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.table import Table
 
 from fireline.cli import rulebook, rules
-from fireline.cli.entry import resolve
+from fireline.cli.entry import plan
 from fireline.cli.listing import choice_list
 from fireline.cli.screen import Screen
 from fireline.core.chance import stream
@@ -60,11 +60,11 @@ def _why(screen: Screen, rest: str) -> bool:
     session = screen.session
     if not rest:
         raise BadInput("Say which choice: why CHOICE.")
-    found = resolve(session.game, session.match.state, rest)
-    if isinstance(found, str):
-        screen.note(f"{found}: legal.")
+    found = plan(session.game, session.match.state, rest)
+    if found.problem is None:
+        screen.note(f"{'; '.join(found.texts)}: legal.")
     else:
-        screen.problem(viewer(screen), found)
+        screen.problem(viewer(screen), found.problem)
     return False
 
 
@@ -140,7 +140,8 @@ def _undo(screen: Screen, rest: str) -> bool:
 def _rest(screen: Screen, _: str) -> bool:
     if screen.session.match.to_move != CHANCE:
         raise BadInput("`rest` is for dice and cards: now somebody must choose.")
-    screen.session.match.run({})
+    while screen.session.match.to_move == CHANCE:
+        screen.session.others_play()
     return True
 
 

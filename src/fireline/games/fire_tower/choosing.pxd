@@ -5,9 +5,10 @@ from fireline.kit.bits cimport Board
 cdef const Board* CORNER
 cdef const int* USE_KIND
 
-@cython.locals(top=int, kind=int, seat=int, what=int, cell=int, word=int)
+@cython.locals(top=int, kind=int, seat=int, what=int, word=int)
 cdef void choose(Position s, int code) noexcept
-cdef void choose_place(Position s, int kind, int seat, int what, int cell, int code) noexcept
+@cython.locals(kind=int, seat=int, what=int, cell=int)
+cdef void choose_place(Position s, int top, int code) noexcept
 @cython.locals(word=int)
 cdef void choose_rarer(Position s, int kind, int seat, int what, int code) noexcept
 @cython.locals(word=int)

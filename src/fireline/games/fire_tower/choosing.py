@@ -68,7 +68,7 @@ USE_KIND = ints(tables.USE_KIND)
 def choose(s: Position, code: int) -> None:
     """Answer the question on top of the stack."""
     top = s.stack[s.depth - 1]
-    kind, seat, what, cell = top & 63, top >> 6 & 7, top >> 9 & 127, top >> 16 & 255
+    kind, seat, what = top & 63, top >> 6 & 7, top >> 9 & 127
     word = code - WORD
     s.depth -= 1
     if kind == ASK_DRAW:
@@ -83,7 +83,7 @@ def choose(s: Position, code: int) -> None:
     elif kind == ASK_ACTION:
         act(s, top, seat, word)
     elif kind >= ASK_WHERE and kind <= ASK_EMBER:
-        choose_place(s, kind, seat, what, cell, code)
+        choose_place(s, top, code)
     elif kind == ASK_LATE:
         if word == W_BUCKET:
             take_bucket(s, top)
@@ -93,8 +93,9 @@ def choose(s: Position, code: int) -> None:
         choose_in_event(s, kind, seat, what, code)
 
 
-def choose_place(s: Position, kind: int, seat: int, what: int, cell: int, code: int) -> None:
+def choose_place(s: Position, top: int, code: int) -> None:
     """Where a card goes."""
+    kind, seat, what, cell = top & 63, top >> 6 & 7, top >> 9 & 127, top >> 16 & 255
     if kind == ASK_WHERE:
         put(s, seat, what, code)
     elif kind == ASK_EMBER:

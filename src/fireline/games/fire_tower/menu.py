@@ -145,7 +145,7 @@ def possible_words(s: Position) -> Board:
         return NOTHING
     if kind == ASK_PULL or kind == ASK_REROLL or (kind >= ASK_AID and kind != ASK_AID_DISCARD):
         return rarer_words(s, kind, seat)
-    return discard_words(s, kind, s.hands[seat] & FROM_KIND[cell], what)
+    return discard_words(s, kind, s.hands[seat] & FROM_KIND[cell & 63], what)
 
 
 def discard_words(s: Position, kind: int, left: Board, what: int) -> Board:
