@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -53,11 +54,17 @@ def sparks(tmp_path: Path) -> Path:
     return path
 
 
-def finished(name: str, path: Path, seed: int = 1) -> Path:
+@cache
+def random_game(name: str) -> str:
     """The record of a whole game between random bots."""
-    match = Match.start(games.get(name), seed=seed)
+    match = Match.start(games.get(name), seed=1)
     match.run({seat: bots.make("random") for seat in range(len(match.record.header.seats))})
-    match.record.save(path)
+    return match.record.text()
+
+
+def finished(name: str, path: Path) -> Path:
+    """A file with a finished game."""
+    path.write_text(random_game(name))
     return path
 
 

@@ -144,3 +144,25 @@ def test_what_cannot_be_played_is_refused_before_it_begins(run: Run, arguments: 
 def test_a_file_of_another_game_is_refused(run: Run, sparks: Path) -> None:
     result = run("play", "fire-tower", "--scenario", sparks)
     assert result.exit_code == 2
+
+
+def test_whoever_comes_back_is_told_what_happened_since_their_last_choice(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    run("play", "template", "--seed", 1, "--save", path, typed="wet 3\nquit\n")
+    shown = run("play", "--resume", path, typed="quit\n").stdout
+    assert "east wets" in shown or "east plays" in shown or "east waits" in shown
+    assert "west wets cell 3" not in shown
+
+
+def test_a_bot_that_cheats_ends_the_game_with_exit_code_1(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        name = "cheat"
+
+        def choose(self, *_: object) -> str:
+            return "win at once"
+
+    monkeypatch.setattr("fireline.bots.make", lambda _: Cheat())
+    result = run("play", "template", "--seed", 1, typed="wet 3\n")
+    assert result.exit_code == 1
+    assert "The bot cheat in seat east answered 'win at once'" in result.stdout
+    assert "fireline play --resume" in result.stdout

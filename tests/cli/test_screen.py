@@ -29,6 +29,7 @@ def test_many_choices_are_grouped_by_their_first_words() -> None:
     lines = printed(choice_list([*cells, Choice(99, "pass", "pass")])).splitlines()
     assert lines[0].startswith("1-29  ember to a1 a2 a3")
     assert lines[-1].split() == ["30", "pass", "1"]
+    assert "a1 a2 ... 27 more" in printed(choice_list(cells, most=2))
 
 
 def test_seat_names_have_their_colours_as_words_only() -> None:

@@ -13,8 +13,8 @@ from fireline.core.game import Choice
 FEW = 16
 
 
-def choice_list(choices: Sequence[Choice]) -> Table:
-    """The choices with the numbers by which they can be picked."""
+def choice_list(choices: Sequence[Choice], most: int | None = None) -> Table:
+    """The choices with the numbers by which they can be picked; of each group at most so many."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column()
@@ -24,7 +24,7 @@ def choice_list(choices: Sequence[Choice]) -> Table:
             table.add_row(str(number), Text(choice.text, "choice"), effects(choice))
     else:
         for number, group in _groups(choices):
-            table.add_row(_span(number, len(group)), _folded(group), Text(f"{len(group)}", "dim"))
+            table.add_row(_span(number, len(group)), _folded(group, most), Text(f"{len(group)}", "dim"))
     return table
 
 
@@ -49,10 +49,11 @@ def _span(first: int, length: int) -> str:
     return str(first) if length == 1 else f"{first}-{first + length - 1}"
 
 
-def _folded(group: Sequence[Choice]) -> Text:
+def _folded(group: Sequence[Choice], most: int | None) -> Text:
     """The words that a group shares, then each member's last word: water a1 a2 a3."""
     head, _, _ = group[0].text.rpartition(" ")
     if len(group) == 1 or not head:
         return Text(", ".join(choice.text for choice in group), "choice")
-    tails = " ".join(choice.text.rpartition(" ")[2] for choice in group)
-    return Text.assemble((f"{head} ", "choice"), tails)
+    tails = " ".join(choice.text.rpartition(" ")[2] for choice in group[:most])
+    more = "" if most is None or len(group) <= most else f" ... {len(group) - most} more"
+    return Text.assemble((f"{head} ", "choice"), tails, (more, "dim"))

@@ -55,7 +55,7 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", "--set", metavar="KEY=VALUE", help="An option of the game; repeatable.")
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same dice and the same bots.")]
-Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where the game is saved after every ply.")]
+Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where the game is saved as you play.")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Play a saved game on.")]
 Scenario = Annotated[Path | None, typer.Option("--scenario", metavar="FILE", help="Begin at a scenario.")]
 DiceOption = Annotated[Dice, typer.Option("--dice", help="ask: you type what real dice and cards show.")]
@@ -93,6 +93,7 @@ def play(
         match, specs = _fresh(chosen, seats, players, read_options(chosen, option or []), secret)
     path = save or resume or saves.new_save(match.game.id)
     session = Session(match, make_bots(specs), path, secret, ask_dice=dice is Dice.ASK)
+    session.remember()
     session.save()
     _play_until_left(Screen(session), _how_to_resume(path, seed, dice))
 
@@ -164,7 +165,7 @@ def _how_to_resume(path: Path, seed: int | None, dice: Dice) -> str:
 def _play_until_left(screen: Screen, resume: str) -> None:
     """Play; whatever ends it, the record is saved and the person knows where."""
     session, code = screen.session, 0
-    screen.note(f"Saved after every ply to {session.path}")
+    screen.note(f"Saved as you play, to {session.path}")
     try:
         play_on(screen)
     except EOFError:  # quit, or the end of the input

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from fireline.cli.entry import plan
 from fireline.cli.screen import Screen
 from fireline.cli.words import find_word, viewer
 from fireline.core.codes import CHANCE
 from fireline.core.refusal import BadInput
+
+SAVE_SECONDS = 0.5
 
 
 def play_on(screen: Screen) -> None:
@@ -22,14 +26,14 @@ def play_on(screen: Screen) -> None:
 
 
 def _others_play(screen: Screen) -> None:
-    """Luck and bots, ply by ply; saved after each choice, so that nothing a bot thought of is lost."""
-    session = screen.session
+    """Luck and bots, ply by ply; saved as often as it takes to lose nothing that a bot thought of for long."""
+    session, saved = screen.session, monotonic()
     with screen.thinking():
         while not session.match.over and not session.waits_for_person:
-            chosen = session.match.to_move != CHANCE
             session.others_play()
-            if chosen:
+            if monotonic() - saved > SAVE_SECONDS:
                 session.save()
+                saved = monotonic()
             if not session.people:
                 screen.news(None)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 
 from rich.text import Text
 
@@ -38,16 +38,14 @@ class Screen:
         self.console.print(theme.seat_coloured(text, self.session.seats))
 
     def picture(self, seat: int | None, marks: Sequence[str] = ()) -> None:
-        """The table as that seat sees it; cells are marked if the game's picture can do that."""
+        """The table as that seat sees it, with marked cells."""
         game, view = self.session.game, self.session.match.view(seat)
-        draw: Callable[..., str] = game.picture
-        can_mark = "marks" in inspect.signature(draw).parameters
-        self._drawn = draw(view)
-        self.console.print(draw(view, marks=marks) if can_mark and marks else self._drawn, soft_wrap=True)
+        self._drawn = game.picture(view)
+        self.console.print(game.picture(view, marks) if marks else self._drawn, soft_wrap=True)
 
     def news(self, seat: int | None, most: int | None = MOST_NEWS) -> None:
         """What happened since that seat last looked."""
-        lines = [line for line in self.session.news(seat) if line]
+        lines = [_times(line, len(list(same))) for line, same in groupby(self.session.news(seat)) if line]
         left_out = 0 if most is None else max(0, len(lines) - most)
         if left_out:
             self.note(f"({left_out} earlier lines: `log` shows them)")
@@ -55,13 +53,17 @@ class Screen:
             self.sentence(f"· {line}")
 
     def turn(self, seat: int | None) -> None:
-        """Everything that somebody needs who is about to decide; the table only if it has changed."""
+        """Everything that somebody needs who is about to decide; the table only if it has changed.
+
+        Who types in dice has the real table before them and needs no picture of it.
+        """
         self.news(seat)
         game, view = self.session.game, self.session.match.view(seat)
-        if self.session.board_changed and game.picture(view) != self._drawn:
-            self.console.print()
-            self.picture(seat)
-        self.session.board_changed = False
+        if seat is not None:
+            if self.session.board_changed and game.picture(view) != self._drawn:
+                self.console.print()
+                self.picture(seat)
+            self.session.board_changed = False
         self.sentence(game.say(game.prompt(view)))
 
     def ask(self, prompt: str = "> ") -> str:
@@ -75,7 +77,8 @@ class Screen:
             more = f" and {len(problem.candidates) - len(shown)} more" if len(problem.candidates) > len(shown) else ""
             self.note(f"{problem.typed!r} could be: {', '.join(shown)}{more}.")
             return
-        if problem.where and "marks" in inspect.signature(self.session.game.picture).parameters:
+        view = self.session.match.view(seat)
+        if self.session.game.picture(view, problem.where) != self.session.game.picture(view):
             self.picture(seat, problem.where)
         show_refusal(self.console, problem)
 
@@ -106,8 +109,8 @@ class Screen:
     def ending(self) -> None:
         """The last table, who won, and why."""
         session = self.session
-        self.console.print()
         self.news(session.people[0] if len(session.people) == 1 else None)
+        self.console.print()
         self.picture(None)
         self.sentence(session.game.say(session.game.prompt(session.match.view(None))))
         result = session.match.result
@@ -122,6 +125,10 @@ class Screen:
         if match.to_move not in (self.session.at_screen, CHANCE):
             return []
         return [choice.text for choice in match.choices()]
+
+
+def _times(line: str, times: int) -> str:
+    return line if times == 1 else f"{line} ({times} times)"
 
 
 def _complete_with(offers: Callable[[], list[str]]) -> None:

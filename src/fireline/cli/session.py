@@ -79,6 +79,12 @@ class Session:
         self.seen[seat] = len(self.match.record.plies)
         return [self.game.say(message) for message in messages]
 
+    def remember(self) -> None:
+        """In a game that is played on, everybody was told of what happened up to their own last choice."""
+        for number, ply in enumerate(self.match.record.plies, 1):
+            if ply.by in self.seats:
+                self.seen[self.seats.index(ply.by)] = number
+
     def take_back(self) -> str | None:
         """Undo the last decision of whoever is to decide, or answer why it cannot be taken back."""
         record = self.match.record

@@ -17,6 +17,7 @@ from fireline.core.chance import stream
 from fireline.core.codes import CHANCE
 from fireline.core.refusal import BadInput
 
+MOST_OF_A_GROUP = 48
 _HAND_FIELDS = ("hand", "card", "cards")
 
 
@@ -51,8 +52,9 @@ def _help(screen: Screen, _: str) -> bool:
     return False
 
 
-def _choices(screen: Screen, _: str) -> bool:
-    screen.console.print(choice_list(screen.session.match.choices()))
+def _choices(screen: Screen, rest: str) -> bool:
+    choices = screen.session.match.choices()
+    screen.console.print(choice_list(choices, None if rest == "all" else MOST_OF_A_GROUP))
     return False
 
 
@@ -151,7 +153,7 @@ def _quit(_screen: Screen, _: str) -> bool:
 
 WORDS = {
     "help": Word("help, ?", "this list", _help),
-    "choices": Word("choices", "what you can do now (an empty line does the same)", _choices),
+    "choices": Word("choices [all]", "what you can do now (an empty line does the same)", _choices),
     "why": Word("why CHOICE", "whether a choice is legal, or why not", _why),
     "rules": Word("rules [N]", "a rule by its number, or the headings", _rules),
     "table": Word("table", "draw the table again", _table),

@@ -115,8 +115,8 @@ class Game(ABC, Generic[StateT, ViewT]):
         """What is being asked now, and of whom."""
 
     @abstractmethod
-    def picture(self, view: ViewT) -> str:
-        """The table as text, in console markup: `[style]...[/]` with the style names of the terminal's theme."""
+    def picture(self, view: ViewT, marks: Sequence[str] = ()) -> str:
+        """The table as text, some cells marked, in console markup: `[style]...[/]` with the terminal's style names."""
 
     @abstractmethod
     def load(self, text: str) -> StateT:

@@ -68,6 +68,7 @@ def play(state: State, *texts: str) -> State:
     for text in texts:
         code = GAME.parse(state, text)
         assert not isinstance(code, Refusal), f"{text!r}: {code}"
+        assert code in state.codes(), f"{text!r} is not offered"
         state.apply(code)
     return state
 
@@ -84,6 +85,7 @@ def refused(state: State, text: str) -> Refusal:
     """Why a choice of the seat to move is illegal; it must be."""
     refusal = GAME.why_not(state, state.to_move, text)
     assert refusal is not None, f"{text!r} is legal"
+    assert GAME.find(state, text) not in state.codes(), f"{text!r} is offered"
     return refusal
 
 
@@ -156,3 +158,42 @@ def question(state: State) -> str:
 
 # A board full of firebreaks around the Eternal Flame, to lay a picture onto: nothing can happen elsewhere.
 WALL = board("** **", at="h8", onto="\n".join(["#" * SIDE] * SIDE))
+
+
+def ablaze(*towers: str, onto: str = "") -> str:
+    """A whole board on which these towers have burned and are ablaze."""
+    for name in towers:
+        onto = board("AAA AAA AAA", at={"red": "a1", "purple": "n1", "blue": "n14", "green": "a14"}[name], onto=onto)
+    return onto or board()
+
+
+def shadow_event(*burned: str, onto: str = "", drawer: str = "purple", **keys: Any) -> State:
+    """The drawer has drawn Shadow of the Wood in the own turn, in an east wind, while these towers are ablaze.
+
+    Every active player holds one card, North, and the hand size is one; all Buckets are used.
+    """
+    seats = ("red", "purple", "blue", "green")
+    given: dict[str, Any] = {"hands": {name: ["north"] for name in seats if name not in burned}, "hand_size": 1}
+    given |= {"queue": [f"shadow-of-the-wood {drawer}"], "course": ["events", "next"], "buckets": []}
+    options = {"shadow_of_the_wood": True} | keys.pop("options", {})
+    return scene(ablaze(*burned, onto=onto), turn=drawer, wind="E", options=options, **given | keys)
+
+
+def dealt(seats: int | list[str] = 4, **options: Any) -> State:
+    """A new game after the deal: the starting wind is about to be rolled."""
+    state: State = GAME.start(options, seats)
+    while question(state) != "roll":
+        state.apply(state.codes()[0])
+    return state
+
+
+def outcomes(state: State) -> dict[str, int]:
+    """What chance can bring now, and the weight of each."""
+    return {GAME.describe(state, code).text: weight for code, weight in state.weights()}
+
+
+def ended(state: State) -> tuple[str, list[str]]:
+    """How the game ended, and who won or shares the draw."""
+    result = GAME.result(state)
+    assert result is not None
+    return result.reason, [GAME.seats(state)[seat] for seat in result.winners]

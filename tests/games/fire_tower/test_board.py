@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.fire_tower.tabletop import GAME, asked, board, cells, play, refused, same_picture, scene, table
+from tests.games.fire_tower.tabletop import (
+    GAME,
+    ablaze,
+    asked,
+    board,
+    cells,
+    play,
+    refused,
+    same_picture,
+    scene,
+    table,
+)
 
 AROUND_THE_FLAME = {"h7", "i7", "g8", "j8", "g9", "j9", "h10", "i10"}
 TWO = ["red", "blue"]
@@ -77,7 +88,7 @@ def test_the_four_towers_have_areas_of_nine_cells_in_the_corners() -> None:
     assert {cell: refused(state, f"deforest {cell}").args["tower"] for cell in owners} == owners
 
 
-@pytest.mark.rule("1.3", "1.8")
+@pytest.mark.rule("1.3", "9.1")
 @pytest.mark.parametrize(
     ("tower", "gem", "wind", "corner", "area"),
     [
@@ -119,14 +130,14 @@ def test_a_square_is_two_cells_by_two() -> None:
 
 @pytest.mark.rule("1.6")
 def test_fire_spreads_from_gems_from_the_eternal_flame_and_from_towers_ablaze() -> None:
-    picture = board("AAA AAA AAA", "n14", onto=board("f", "e5"))
+    picture = ablaze("blue", onto=board("f", "e5"))
     state = scene(picture, phase="wind", wind="N", turn="red")
     assert cells(state, "wind ") == {"e4", "h7", "i7", "n13", "o13", "p13"}
 
 
 @pytest.mark.rule("1.6", "FT-A17")
 def test_where_a_card_speaks_of_gems_the_flame_and_towers_ablaze_are_meant_too() -> None:
-    picture = board("AAA AAA AAA", "n14", onto=board("f", "b3"))
+    picture = ablaze("blue", onto=board("f", "b3"))
     reckless = scene(picture, hands={"red": ["air-drop"] * 3}, buckets=[], turn="red")
     state = play(reckless, "reckless water", *["discard air-drop"] * 3)
     assert {"h7", "n13", "m15"} <= cells(state, "reckless ")
@@ -137,7 +148,7 @@ def test_where_a_card_speaks_of_gems_the_flame_and_towers_ablaze_are_meant_too()
     ("cell", "why"), [("e4", "on-gem"), ("f4", "on-firebreak"), ("h8", "on-eternal-flame"), ("o15", "on-ablaze")]
 )
 def test_gems_and_firebreaks_go_on_empty_cells_only(cell: str, why: str) -> None:
-    picture = board("AAA AAA AAA", "n14", onto=board("f# f.", "e4"))
+    picture = ablaze("blue", onto=board("f# f.", "e4"))
     state = scene(picture, turn="red", hands={"red": ["north", "de-reforest"]})
     assert refused(play(state, "north gem"), f"north gem {cell}").code == why
     assert refused(play(state, "deforest"), f"deforest {cell}").code == why
@@ -160,9 +171,9 @@ def test_rules_about_areas_and_corners_are_about_standing_towers_only() -> None:
     assert asked(play(after, "draw north")) == "green"
 
 
-@pytest.mark.rule("1.9")
+@pytest.mark.rule("1.9", "FT-A47")
 def test_a_burned_player_is_no_longer_active_except_in_teams() -> None:
-    picture = board("AAA AAA AAA", at="n1")
+    picture = ablaze("purple")
     full = ["north", "north", "east", "east", "south", "south"]
     alone = scene(picture, turn="red", hands={"red": full})
     assert asked(play(alone, "pass")) == "blue"

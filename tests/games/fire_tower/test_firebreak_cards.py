@@ -143,7 +143,7 @@ def test_the_cell_between_may_lie_beside_towers_and_the_eternal_flame_but_not_be
     assert same_picture(play(state, "scratch-line d1-d3"), "...# .... ...#", at="a1")
     assert same_picture(play(state, "scratch-line g7-g9"), "#.. .** #**", at="g7")
     assert refused(state, "scratch-line g8-i8").code == "on-eternal-flame"
-    assert refused(state, "scratch-line o8-q8").code == "off-the-board"
+    assert refused(state, "scratch-line o8-q8").rule == "17.10"
 
 
 @pytest.mark.rule("6.6", "FT-A64", "1.11")

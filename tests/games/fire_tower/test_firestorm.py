@@ -6,7 +6,7 @@ import pytest
 
 from fireline.games.fire_tower.state import State
 from tests.games.fire_tower.tabletop import (
-    board,
+    ablaze,
     discard_pile,
     draw_pile,
     hand,
@@ -22,7 +22,6 @@ from tests.games.fire_tower.tabletop import (
 )
 
 HANDS = {"red": ["north"], "purple": ["east", "ember"], "blue": ["south", "west"], "green": ["dozer-line", "ember"]}
-RED_AND_GREEN_ABLAZE = board("AAA AAA AAA", at="a14", onto=board("AAA AAA AAA"))
 
 
 def storm(picture: str = "", at: str = "a1", **keys: Any) -> State:
@@ -46,7 +45,7 @@ def test_all_gems_of_a_storm_are_placed_together_and_the_new_ones_do_not_spread_
 @pytest.mark.rule("10.7", "FT-A31", "1.6")
 def test_a_storm_spreads_from_the_eternal_flame_and_from_towers_ablaze_too() -> None:
     hands = {"purple": ["north"], "blue": ["east", "west"]}
-    before = scene(RED_AND_GREEN_ABLAZE, course=["storm", "next"], turn="purple", wind="N", hands=hands)
+    before = scene(ablaze("red", "green"), course=["storm", "next"], turn="purple", wind="N", hands=hands)
     after = play(before, "roll E")
     assert same_picture(after, "AAAf. AAAf. AAAf.", at="a1")
     assert same_picture(after, "AAAf. AAAf. AAAf.", at="a14")
@@ -80,7 +79,7 @@ def test_both_rolls_may_show_the_wind_that_blows_already() -> None:
 
 @pytest.mark.rule("10.6", "4.4", "FT-A26")
 def test_neither_roll_of_a_storm_can_show_a_wind_that_blows_at_no_standing_tower() -> None:
-    before = scene(RED_AND_GREEN_ABLAZE, course=["storm", "next"], turn="purple", wind="N")
+    before = scene(ablaze("red", "green"), course=["storm", "next"], turn="purple", wind="N")
     assert refused(before, "roll W").rule == "4.4"
     assert legal(before) == ["roll N", "roll E", "roll S"]
     assert legal(play(before, "roll S")) == ["roll N", "roll E", "roll S"]
@@ -126,18 +125,10 @@ def test_the_redraw_begins_with_the_drawer_and_each_draws_before_the_next_one_ch
 
 @pytest.mark.rule("10.9")
 def test_a_hand_that_is_too_small_is_filled_at_the_redraw_even_if_nothing_is_discarded() -> None:
-    redraw = (
-        play(storm(hand_size=3), "draw west", "roll S", "roll N") if False else play(short_storm(), "roll S", "roll N")
-    )
-    filled = play(redraw, "done")
+    before = storm(hands=HANDS | {"purple": ["ember"]})
+    filled = play(before, "roll S", "roll N", "done", "done")
     assert question(filled) == "draw purple"
     assert hand(play(filled, "draw air-drop"), "purple") == ["ember", "air-drop"]
-
-
-def short_storm() -> State:
-    """A Firestorm, and then the redraw of purple, who holds one card of two."""
-    hands = HANDS | {"purple": ["ember"], "red": ["north", "south"]}
-    return scene(course=["storm", "redraw purple", "refill purple", "next"], turn="red", hands=hands, hand_size=2)
 
 
 @pytest.mark.rule("10.9", "FT-B03", "FT-A55")

@@ -6,11 +6,11 @@ import pytest
 
 from fireline.games.fire_tower.state import State
 from tests.games.fire_tower.tabletop import (
-    GAME,
     WALL,
     board,
     cells,
     discard_pile,
+    ended,
     hand,
     legal,
     play,
@@ -151,9 +151,7 @@ def test_if_all_towers_burn_together_in_mutual_aid_the_game_is_a_draw() -> None:
     assert legal(state) == ["gem a1"], "all other corners are lit already"
     over = play(state, "gem a1")
     assert question(over) == "over"
-    result = GAME.result(over)
-    assert result is not None
-    assert (result.reason, result.winners) == ("draw", (0, 1, 2, 3))
+    assert ended(over) == ("draw", ["red", "purple", "blue", "green"])
 
 
 @pytest.mark.rule("11.8", "1.7", "6.1", "6.2", "FT-A59")

@@ -2,21 +2,22 @@
 
 from collections import Counter
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
-from fireline.core.codes import CHANCE
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.tables import CARD_NAMES, TOWERS, TYPE_NAME
 from tests.games.fire_tower.tabletop import (
     GAME,
+    ablaze,
     asked,
-    board,
+    cells,
+    dealt,
     draw_pile,
     hand,
     legal,
+    outcomes,
     play,
     question,
     refused,
@@ -25,22 +26,10 @@ from tests.games.fire_tower.tabletop import (
     wind,
 )
 
-EVENTS = ("draw firestorm", "draw mutual-aid", "draw shadow-of-the-wood")
-
-
-def dealt(seats: int | list[str] = 4, **options: Any) -> State:
-    """A new game after some deal, the die still to be rolled."""
-    state = GAME.start(options, seats)
-    while question(state) != "roll":
-        assert not set(EVENTS) & set(legal(state))
-        state = play(state, legal(state)[0])
-    return state
-
 
 def chance_of(state: State, text: str) -> Fraction:
     """How likely an outcome is."""
-    assert state.to_move == CHANCE
-    weights = {GAME.describe(state, code).text: weight for code, weight in state.weights()}
+    weights = outcomes(state)
     return Fraction(weights[text], sum(weights.values()))
 
 
@@ -109,7 +98,10 @@ def test_each_player_has_a_full_bucket_besides_the_hand() -> None:
 
 @pytest.mark.rule("2.5")
 def test_nobody_is_dealt_an_event_and_shadow_of_the_wood_stays_out() -> None:
-    state = dealt(4, mutual_aid=True, shadow_of_the_wood=True)
+    state = GAME.start({"mutual_aid": True, "shadow_of_the_wood": True}, 4)
+    while question(state) != "roll":
+        assert not cells(state, "draw ") & {"firestorm", "mutual-aid", "shadow-of-the-wood"}
+        state = play(state, legal(state)[0])
     everything = [*draw_pile(state), *(card for name in TOWERS for card in hand(state, name))]
     assert "shadow-of-the-wood" not in everything
     assert len(everything) == 53
@@ -164,7 +156,7 @@ def test_once_the_pile_is_shuffled_again_the_firestorm_may_be_anywhere() -> None
     assert chance_of(state, "draw firestorm") == Fraction(1, 53)
 
 
-@pytest.mark.rule("2.9")
+@pytest.mark.rule("2.9", "FT-B32")
 def test_without_the_firestorm_card_burned_towers_still_have_their_revenge() -> None:
     state = dealt(4, firestorm=False)
     assert "firestorm" not in draw_pile(state)
@@ -214,7 +206,7 @@ def test_if_that_tower_has_no_player_the_other_on_that_side_begins(
     ("picture", "order"),
     [
         ("", ["blue", "green", "red", "purple", "blue"]),
-        (board("AAA AAA AAA", at="a14"), ["blue", "red", "purple", "blue", "red"]),
+        (ablaze("green"), ["blue", "red", "purple", "blue", "red"]),
     ],
 )
 def test_turns_go_clockwise_past_players_who_are_out(picture: str, order: list[str]) -> None:

@@ -65,7 +65,7 @@ def check_all(state: State) -> None:
     top, codes = state.table().stack[-1], set(state.codes())
     for code in range(c.CODE_SPACE):
         text = text_of(top, code)
-        if text is None or find(top, text) != code:  # while discarding, "ember" is short for "discard ember"
+        if text is None or find(top, text) != code:  # as "shadow pull" while cards are being pulled
             assert code not in codes
         else:
             check_one(state, text, is_legal=code in codes)

@@ -189,7 +189,7 @@ GEMS = [
     Case("must-touch", "flare-up a5-c5", where("flare-up"), "Flare Up"),
     Case("must-touch", "burning-snag f6-g7", where("burning-snag"), "Burning Snag"),
     Case("stamp-full", "flare-up e5-g5", where("flare-up", "f#f", "e5"), "e5-g5"),
-    Case("stamp-broken", "flare-up e8-g8", where("flare-up", "#", "f8"), "f8"),
+    Case("stamp-broken", "flare-up e8-g8", where("flare-up", "f.#", "d8"), "f8"),
     Case("flare-shape", "flare-up d8-g8", where("flare-up")),
     Case("flare-shape", "flare-up f7", after(where("flare-up"), "flare-up g8")),
     Case("flare-shape", "flare-up d8", after(where("flare-up"), "flare-up g8", "flare-up f8")),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from fireline.core.codes import OVER
+from fireline.core.chance import Stream
 from fireline.core.game import Message
 from fireline.games.fire_tower import codes as c
-from fireline.games.fire_tower.notation import lead
+from fireline.games.fire_tower.notation import lead, text_of
 from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, USE_KIND, WIND_NAMES
-from fireline.games.fire_tower.telling import names
-from fireline.games.fire_tower.view import View
+from fireline.games.fire_tower.telling import ending_args, names
+from fireline.games.fire_tower.view import View, guess
 from fireline.kit.square import cell_name
 
 _KEYS = {
@@ -21,7 +22,7 @@ _KEYS = {
 def prompt(view: View) -> Message:
     """What is being asked now, and of whom; the same for every pair of eyes."""
     if view.to_move == OVER:
-        return Message("prompt.over")
+        return Message("prompt.over", ending_args(view.open))
     table = view.open
     top = table.stack[-1]
     asked, seat, what, cell = top & 63, top >> 6 & 7, top >> 9 & 127, top >> 16 & 255
@@ -32,8 +33,8 @@ def prompt(view: View) -> Message:
         args["card"] = "the Bucket" if what == c.USE_BUCKET else CARD_NAMES[CARD_OF[USE_KIND[what]]]
     if asked == c.ASK_EMBER:
         args["cells"] = cell_name(cell)
-    words = lead(asked, what)
-    args["example"] = f"{'' if asked == c.ASK_WIND else f'{words} '}{_place(asked, what)}"
+    if lead(asked, what) is not None:
+        args["example"] = _example(view, top)
     args["number"] = str(_number(view, asked, seat, what))
     return Message(f"prompt.{_KEYS[asked]}", args)
 
@@ -42,22 +43,15 @@ def _direction(view: View, asked: int, what: int) -> int:
     return what if asked == c.ASK_SHADOW_GEM else view.open.wind
 
 
-def _place(asked: int, use: int) -> str:
-    if asked != c.ASK_WHERE or use not in _PATTERNS:
-        return "e5"
-    return _PATTERNS[use]
-
-
-_PATTERNS = {
-    c.USE_FLARE: "e5-g5 (or gem by gem: flare-up e5)",
-    c.USE_SNAG: "e5-f6 (or gem by gem: burning-snag e5)",
-    c.USE_AIR_DROP: "e5-g5 (or gem by gem: air-drop e5)",
-    c.USE_BUCKET: "a1-c1 (or gem by gem: bucket a2)",
-    c.USE_FIRE_ENGINE: "e5-f6 (or gem by gem: fire-engine e5)",
-    c.USE_SMOKEJUMPER: "e5 (or gem by gem: smokejumper e5 some)",
-    c.USE_DOZER: "e5-f5",
-    c.USE_SCRATCH: "e5-g5",
-}
+def _example(view: View, top: int) -> str:
+    """A legal place, a whole pattern if there is one, and its first cell alone if gem by gem is possible too."""
+    # Where things may go is for all to see, so that any guess at the hidden cards knows it.
+    codes = [code for code in guess(view, Stream(0)).codes() if code < c.WORD]
+    patterns = [code for code in codes if code >= c.ACROSS]
+    cells = [code for code in codes if code < c.ACROSS]
+    whole = text_of(top, (patterns or cells)[len(patterns or cells) // 2])
+    single = text_of(top, cells[len(cells) // 2]) if patterns and cells else None
+    return f"{whole} (or gem by gem: {single})" if single else str(whole)
 
 
 def _number(view: View, asked: int, seat: int, what: int) -> int:

@@ -37,10 +37,11 @@ from fireline.kit.piles import added
 
 def enqueue(s: Position, seat: int, kind: int) -> None:
     """An event was drawn: it waits behind those drawn before."""
+    entry = 1 + seat + 4 * (kind - FIRESTORM)
     shift = 0
-    while s.queue >> shift > 0:
+    while shift < 48 and s.queue >> shift > 0:
         shift += 8
-    s.queue |= (1 + seat + 4 * (kind - FIRESTORM)) << shift
+    s.queue |= (entry & 255) << shift
 
 
 def begin_event(s: Position) -> None:

@@ -84,8 +84,8 @@ class FireTower(Game[State, View]):
     def prompt(self, view: View) -> Message:
         return asking.prompt(view)
 
-    def picture(self, view: View) -> str:
-        return paint(view)
+    def picture(self, view: View, marks: Sequence[str] = ()) -> str:
+        return paint(view, marks)
 
     def load(self, text: str) -> State:
         return scenario.load(text)

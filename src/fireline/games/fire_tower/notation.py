@@ -124,7 +124,7 @@ def find(entry: int, text: str) -> int | None:
         said = said.replace("pull", "draw", 1)
     words = lead(kind, what)
     if words is not None:
-        place = _place(kind, what, said.removeprefix(words).strip())
+        place = _place(kind, what, said.removeprefix(f"{words} "))
         if place is not None:
             return place
     word = WORD_OF.get(said)
@@ -140,15 +140,15 @@ def spelled_out(text: str) -> list[str]:
 
 
 def _place(kind: int, use: int, said: str) -> int | None:
-    one_by_one = said.endswith(_ONE_BY_ONE)
+    if kind == c.ASK_WHERE and use == c.USE_SMOKEJUMPER:
+        centre = _place(c.ASK_MORE, use, said.removesuffix(_ONE_BY_ONE))
+        return centre if centre is None or said.endswith(_ONE_BY_ONE) else c.ACROSS + centre
+    first, dash, last = said.partition("-")
     try:
-        first, _, last = said.removesuffix(_ONE_BY_ONE).partition("-")
         a = cell_index(first)
-        b = cell_index(last) if last else a
+        b = cell_index(last) if dash else a
     except ValueError:
         return None
-    if kind == c.ASK_WHERE and use == c.USE_SMOKEJUMPER:
-        return (a if one_by_one else a + c.ACROSS) if a == b else None
     if a == b:
         return a
     if kind != c.ASK_WHERE:

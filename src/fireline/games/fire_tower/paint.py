@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.cards import pile_cards
 from fireline.games.fire_tower.picture import draw_board
 from fireline.games.fire_tower.tables import AREA, CARD_NAMES, TOWERS, TYPE_NAME, WIND_NAMES
 from fireline.games.fire_tower.view import View
-from fireline.kit.square import SIDE
+from fireline.kit.square import SIDE, cell_name
 
 _SIGNS = {
     "f": "[gem]▲[/]",
@@ -18,27 +19,30 @@ _SIGNS = {
     "A": "[ablaze]A[/]",
     "x": " ",
 }
+_PLAIN = {"f": "▲", ".": "·", "x": " "}
 _ARROWS = "↑→↓←"
 
 
-def paint(view: View) -> str:
-    """The board with its coordinates, beside it wind, seats and piles, below it the hand."""
-    rows = _board(view)
+def paint(view: View, marks: Sequence[str] = ()) -> str:
+    """The board with its coordinates and marked cells, beside it wind, seats and piles, below it the hand."""
+    rows = _board(view, marks)
     side = _beside(view)
     lines = [f"{row}   {side[i] if i < len(side) else ''}".rstrip() for i, row in enumerate(rows)]
     return "\n".join([*lines, *_hand(view)])
 
 
-def _board(view: View) -> list[str]:
+def _board(view: View, marks: Sequence[str]) -> list[str]:
     letters = "   " + " ".join("abcdefghijklmnop")
     rows = [letters]
     for number, row in enumerate(draw_board(view.open).splitlines()):
-        cells = [_cell(view, number * SIDE + column, sign) for column, sign in enumerate(row)]
+        cells = [_cell(view, number * SIDE + column, sign, marks) for column, sign in enumerate(row)]
         rows.append(f"{number + 1:2} {' '.join(cells)} {number + 1}" + " " * (number < 9))
     return [letters + "   ", *rows[1:], letters + "   "]
 
 
-def _cell(view: View, cell: int, sign: str) -> str:
+def _cell(view: View, cell: int, sign: str, marks: Sequence[str]) -> str:
+    if cell_name(cell) in marks:
+        return f"[mark]{_PLAIN.get(sign, sign)}[/]"
     if sign != ".":
         return _SIGNS[sign]
     for seat, tower in enumerate(_towers(view)):

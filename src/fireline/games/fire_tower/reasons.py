@@ -131,7 +131,7 @@ _GEMS = {
     "first-gem": Reason("17.12", "The first gem of {card} must touch fire, and {cell} does not: begin with {example}."),
     "must-touch": Reason("5.2", "At least one new gem of {card} must touch fire, as with {example}; here none does."),
     "stamp-full": Reason("17.6", "No cell of {pattern} is empty: {card} would place no gem there."),
-    "stamp-broken": Reason("17.8", "Fire does not leap over {cell}: place fewer gems, on one side of it."),
+    "stamp-broken": Reason("17.8", "Fire does not leap over {cell}: name the gems of one side only, one by one."),
     "flare-shape": Reason("5.6", "{card} is up to three gems in one row or column, within three neighbouring cells."),
     "flare-gap": Reason("5.7", "The gems of {card} form an unbroken run, and {cell} would lie between unburned."),
     "snag-shape": Reason("5.8", "{card} is up to four gems within one square of two by two cells."),
