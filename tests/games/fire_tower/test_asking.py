@@ -51,7 +51,7 @@ def test_the_seat_that_is_asked_need_not_be_on_turn() -> None:
         (["flare-up"], "north change", "now-where"),
         (["flare-up"], "pass", "now-where"),
         (["flare-up", "flare-up h7"], "discard north", "now-more"),
-        (["ember", "ember e4"], "end turn", "now-ember"),
+        (["ember", "ember e4"], "keep bucket", "now-ember"),
         (["discard north"], "north change", "now-discard"),
     ],
 )

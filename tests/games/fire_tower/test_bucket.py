@@ -113,10 +113,10 @@ def test_the_bucket_is_offered_at_four_moments_of_the_own_turn() -> None:
     state = play(state, "wind h7")
     assert "bucket" in legal(state)
     state = play(state, "pass")
-    assert legal(state) == ["bucket", "end turn"]
-    state = play(state, "end turn", "draw ember")
-    assert legal(state) == ["bucket", "end turn"]
-    assert asked(play(state, "end turn")) == "purple"
+    assert legal(state) == ["bucket", "keep bucket"]
+    state = play(state, "keep bucket", "draw ember")
+    assert legal(state) == ["bucket", "keep bucket"]
+    assert asked(play(state, "keep bucket")) == "purple"
 
 
 @pytest.mark.rule("3.13", "FT-A37")
@@ -124,7 +124,7 @@ def test_after_the_action_the_bucket_takes_away_what_the_own_card_lit() -> None:
     state = scene("f", at="d3", turn="red", hands={"red": ["west"]}, hand_size=1)
     assert "bucket" not in legal(state)
     state = play(state, "west gem", "west gem c3")
-    assert legal(state) == ["bucket", "end turn"]
+    assert legal(state) == ["bucket", "keep bucket"]
     state = play(state, "bucket", "bucket c3-e3")
     assert same_picture(state, "...", at="c3")
     assert asked(state) == "chance"
@@ -155,9 +155,9 @@ def test_the_bucket_is_never_used_inside_a_burning() -> None:
 @pytest.mark.rule("3.14", "FT-A37")
 def test_the_bucket_is_never_used_inside_an_event() -> None:
     state = scene("f", at="b2", turn="red", hand_size=1, firestorm=[0, 0])
-    state = play(state, "pass", "end turn", "draw firestorm", "draw ember", "roll S", "roll E")
+    state = play(state, "pass", "keep bucket", "draw firestorm", "draw ember", "roll S", "roll E")
     assert asked(state) == "red"
     assert legal(state) == ["discard ember", "done"]
     state = play(state, "done", "draw north", "draw east", "draw west")
     assert asked(state) == "red"
-    assert legal(state) == ["bucket", "end turn"]
+    assert legal(state) == ["bucket", "keep bucket"]

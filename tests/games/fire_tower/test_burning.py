@@ -133,7 +133,6 @@ def test_a_burned_player_has_no_hand_and_takes_no_more_turns() -> None:
 
 
 @pytest.mark.rule("9.6")
-@pytest.mark.xfail(strict=True, reason="engine: the Bucket of a burned tower stays on the table as unused")
 def test_a_burned_player_has_no_bucket() -> None:
     assert table(purple_burns()).buckets == 0b1101
 

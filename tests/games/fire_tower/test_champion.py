@@ -1,6 +1,5 @@
 """Champion of the Wood (section 13): two firebreaks before the game, and the Grand Champion's second roll."""
 
-
 import pytest
 
 from fireline.core.refusal import BadInput

@@ -1,6 +1,5 @@
 """Shadow of the Wood in the 2018 edition (rules 15.5 to 15.7): hands filled later, towers burned after the event."""
 
-
 import pytest
 
 from tests.games.fire_tower.tabletop import (

@@ -106,7 +106,7 @@ def test_an_event_drawn_in_a_burning_waits_until_the_burning_is_finished() -> No
     assert question(over) == "draw purple"
 
 
-@pytest.mark.rule("10.1", "10.3", "3.15")
+@pytest.mark.rule("10.1", "10.3")
 def test_an_event_happens_whoevers_turn_it_is_and_then_that_turn_goes_on() -> None:
     aid = play(purple_draws("mutual-aid"), "roll N", "roll E", "draw south")
     assert question(aid) == "aid purple"

@@ -92,7 +92,7 @@ def test_you_may_put_down_fewer_gems_than_a_burning_snag_shows(gems: str, after:
 
 
 @pytest.mark.rule("5.3", "FT-A05", "FT-A22")
-@pytest.mark.parametrize("word", ["done", "pass", "end turn"])
+@pytest.mark.parametrize("word", ["done", "pass", "keep bucket"])
 def test_at_least_one_gem_is_put_down(word: str) -> None:
     for state in (flare("f..."), snag("f...")):
         assert refused(state, word).code == "now-where"

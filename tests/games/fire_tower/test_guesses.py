@@ -102,7 +102,6 @@ def test_who_knows_looted_cards_does_not_know_which_of_them_another_shadow_pulle
 
 
 @pytest.mark.rule("16.5", "FT-B20", "FT-B29")
-@pytest.mark.xfail(strict=True, reason="engine: a pull leaves the Shadow's own `seen` as it was")
 def test_a_shadow_that_pulls_a_card_from_the_loot_knows_that_it_has_left_that_hand() -> None:
     state = pulled("red", seen={"red": {"in": "purple", "cards": ["ember", "air-drop"]}})
     for guess in guesses(state, RED):
@@ -110,7 +109,6 @@ def test_a_shadow_that_pulls_a_card_from_the_loot_knows_that_it_has_left_that_ha
 
 
 @pytest.mark.rule("12.5", "16.3")
-@pytest.mark.xfail(strict=True, reason="engine: guesses pulled cards of which none can be played, and so goes on")
 def test_everybody_knows_that_a_shadow_who_is_asked_can_play_one_of_the_pulled_cards() -> None:
     state = pulled("red", onto=board())
     assert question(state) == "shadow-play red", "Dozer Line and East can be played, but no gem for Ember or water"
@@ -126,11 +124,7 @@ DISCARDING = {
 }
 
 
-@pytest.mark.rule("17.14", "17.15")
 @pytest.mark.parametrize("asked", DISCARDING)
-@pytest.mark.xfail(
-    strict=True, reason="engine: guesses hands that cannot answer the question which their seat is asked"
-)
 def test_everybody_knows_that_who_must_discard_has_the_cards_for_it(asked: str) -> None:
     for guess in guesses(DISCARDING[asked](), 1, 50):
         assert guess.codes()

@@ -60,13 +60,13 @@ def test_your_hand_is_yours_alone() -> None:
         assert pile_cards(GAME.view(state, seat).hand) == HANDS[name]
     assert GAME.view(state, None).hand == 0
     other = scene(turn="red", hands=HANDS | {"purple": ["dozer-line", "ember"], "blue": ["air-drop"]})
-    for seat in (None, RED, GREEN):
-        assert GAME.view(state, seat) == GAME.view(other, seat)
+    for watcher in (None, RED, GREEN):
+        assert GAME.view(state, watcher) == GAME.view(other, watcher)
 
 
 @pytest.mark.rule("16.3")
 def test_a_team_partner_does_not_see_it_either() -> None:
-    teams = {"options": {"teams": True}, "turn": "red"}
+    teams: dict[str, Any] = {"options": {"teams": True}, "turn": "red"}
     one = scene(hands=HANDS, **teams)
     other = scene(hands=HANDS | {"blue": ["explosion"]}, **teams)
     assert GAME.view(one, RED) == GAME.view(other, RED)

@@ -35,7 +35,6 @@ def same_again(state: State) -> bool:
     return again.digest() == state.digest() and again.to_move == state.to_move and GAME.dump(again) == text
 
 
-@pytest.mark.rule("2.1", "2.4", "2.6")
 def test_a_scenario_that_names_only_its_game_is_the_first_turn_of_a_game_of_two() -> None:
     state = GAME.load(GAME_LINE)
     assert GAME.seats(state) == ("red", "blue")
@@ -67,7 +66,6 @@ def test_given_cards_leave_the_deck_before_other_hands_are_dealt() -> None:
         assert GAME.broken(state) == []
 
 
-@pytest.mark.rule("9.9")
 def test_burned_towers_are_read_from_the_picture_and_enlarge_the_hand_size() -> None:
     state = scene(ablaze("red", "green"), turn="purple")
     assert standing(state) == ["purple", "blue"]
@@ -75,7 +73,6 @@ def test_burned_towers_are_read_from_the_picture_and_enlarge_the_hand_size() -> 
     assert wind(state) != "W"
 
 
-@pytest.mark.rule("2.11", "2.12")
 def test_the_turn_is_with_the_first_player_by_the_wind_unless_given() -> None:
     for letter, first in (("N", "red"), ("E", "purple"), ("S", "blue"), ("W", "green")):
         assert question(scene(wind=letter)) == f"action {first}"
@@ -83,7 +80,6 @@ def test_the_turn_is_with_the_first_player_by_the_wind_unless_given() -> None:
     assert question(scene(ablaze("green"), wind="W")) == "action red"
 
 
-@pytest.mark.rule("2.8", "12.1")
 def test_events_lie_where_they_would_unless_given() -> None:
     options = {"mutual_aid": True, "shadow_of_the_wood": True}
     fresh = scene(options=options)

@@ -1,6 +1,5 @@
 """Shadow of the Wood (rules 12.11 to 12.15): towers that Shadows burn, and how such an event can end the game."""
 
-
 import pytest
 
 from tests.games.fire_tower.tabletop import (

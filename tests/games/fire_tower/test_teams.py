@@ -121,7 +121,6 @@ def test_a_wind_that_is_still_legal_blows_on() -> None:
 
 
 @pytest.mark.rule("4.11", "10.5", "FT-A28")
-@pytest.mark.xfail(strict=True, reason="engine: in teams a burn inside a Firestorm rolls the wind twice")
 def test_if_a_firestorm_is_going_to_roll_a_new_wind_none_is_rolled_for_the_illegal_one() -> None:
     state = teams("o1", burned="red", turn="red", wind="N", hand_size=1, firestorm=[0, 0])
     state = play(state, "pass", "draw firestorm", "draw ember", "roll E")

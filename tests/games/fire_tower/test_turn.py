@@ -52,7 +52,7 @@ def test_in_the_wind_step_you_choose_one_cell_directly_downwind_of_a_source_anyw
 
 
 @pytest.mark.rule("3.2")
-@pytest.mark.parametrize("word", ["pass", "done", "end turn"])
+@pytest.mark.parametrize("word", ["pass", "done", "keep bucket"])
 def test_you_may_not_decline_the_wind_step(word: str) -> None:
     refusal = refused(scene(phase="wind"), word)
     assert (refusal.code, refusal.rule) == ("wind-compulsory", "3.2")
@@ -193,7 +193,7 @@ def test_your_bucket_is_offered_at_four_moments_of_your_turn() -> None:
         (state, "wind red"),
         (play(state, "wind h7"), "action red"),
         (play(state, "wind h7", "north change"), "late red"),
-        (play(state, "wind h7", "north change", "end turn", "draw ember"), "late red"),
+        (play(state, "wind h7", "north change", "keep bucket", "draw ember"), "late red"),
     ]
     for moment, asks in moments:
         assert question(moment) == asks
@@ -212,14 +212,14 @@ def test_the_bucket_is_free_and_the_turn_goes_on_after_it_where_it_was() -> None
     assert question(before_action) == "action red"
     before_drawing = play(state, "wind h7", "north change", "bucket", "bucket b2")
     assert question(before_drawing) == "draw red"
-    after_drawing = play(state, "wind h7", "north change", "end turn", "draw ember", "bucket", "bucket b2")
+    after_drawing = play(state, "wind h7", "north change", "keep bucket", "draw ember", "bucket", "bucket b2")
     assert question(after_drawing) == "wind purple"
 
 
 @pytest.mark.rule("3.13", "FT-B17")
 def test_you_may_decline_your_bucket_each_time() -> None:
     state = scene(FIRE_AT_HOME, phase="wind", wind="N", turn="red", hands={"red": FULL})
-    after = play(state, "wind h7", "north change", "end turn", "draw ember", "end turn")
+    after = play(state, "wind h7", "north change", "keep bucket", "draw ember", "keep bucket")
     assert question(after) == "wind purple"
     assert same_picture(after, "... .f. ...", at="a1")
 
@@ -246,14 +246,14 @@ def test_the_bucket_is_never_used_in_another_player_s_turn() -> None:
 @pytest.mark.rule("3.14", "FT-A37")
 def test_the_bucket_is_never_used_inside_an_event_or_a_burning() -> None:
     state = scene(FIRE_AT_HOME, turn="red", firestorm=[0, 0], hands={"red": HOLDS})
-    event = play(state, "pass", "end turn", "draw firestorm", "draw ember", "roll N", "roll N")
+    event = play(state, "pass", "keep bucket", "draw firestorm", "draw ember", "roll N", "roll N")
     assert question(event) == "redraw red"
-    assert refused(event, "bucket").code == "now-redraw"
+    assert refused(event, "bucket").rule == "3.14"
     gems = board("f", "o1", onto=FIRE_AT_HOME)
     hands = {"red": HOLDS, "purple": FULL[1:]}
     burning = play(scene(gems, turn="red", wind="E", phase="wind", hands=hands), "wind p1")
     assert question(burning) == "loot red"
-    assert refused(burning, "bucket").code == "now-loot"
+    assert refused(burning, "bucket").rule == "3.14"
 
 
 @pytest.mark.rule("3.16", "FT-B27", "FT-B09")

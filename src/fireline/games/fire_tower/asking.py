@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from fireline.core.codes import OVER
 from fireline.core.chance import Stream
+from fireline.core.codes import OVER
 from fireline.core.game import Message
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.notation import lead, text_of
@@ -58,4 +58,3 @@ def _number(view: View, asked: int, seat: int, what: int) -> int:
     if asked == c.ASK_LOOT:
         return view.hand_sizes[seat] - view.open.hand_size
     return what >> 2 if asked == c.ASK_RECKLESS_SET else what
-

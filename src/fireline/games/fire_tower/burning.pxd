@@ -6,8 +6,10 @@ cdef const Board* AREA
 cdef const Board* CORNER
 cdef Board NOTHING
 
-@cython.locals(fallen=int, seat=int, i=int, tower=int)
+@cython.locals(fallen=int, seat=int, i=int)
 cdef void settle(Position s, int credit) noexcept
+@cython.locals(tower=int)
+cdef void forget_who_lit(Position s) noexcept
 cdef bint holds_back(Position s) noexcept
 @cython.locals(fallen=int, corners=Board, seat=int, tower=int)
 cdef int burn_lit_towers(Position s) noexcept

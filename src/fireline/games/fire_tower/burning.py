@@ -50,6 +50,7 @@ def settle(s: Position, credit: int) -> None:
         return
     if s.rules & RULE_TEAMS:
         push(s, DO_WIND_CHECK, 0, 0, 0)
+        forget_who_lit(s)
         return
     push(s, DO_EVENTS, 0, 0, 0)
     for seat in range(s.seats):
@@ -62,6 +63,11 @@ def settle(s: Position, credit: int) -> None:
         seat = (s.turn + s.seats - 1 - i) % s.seats
         if fallen >> seat & 1:
             push(s, DO_LOOT, seat, looter(s, seat, credit), 0)
+    forget_who_lit(s)
+
+
+def forget_who_lit(s: Position) -> None:
+    """The lit corners of a Mutual Aid are settled."""
     for tower in range(4):
         s.lit_by[tower] = 0
 
@@ -82,6 +88,7 @@ def burn_lit_towers(s: Position) -> int:
             s.standing &= ~(1 << tower)
             if not s.rules & RULE_TEAMS:
                 s.active &= ~(1 << seat)
+                s.buckets &= ~(1 << seat)
             if s.rules & RULE_ABLAZE:
                 s.fire = s.fire & ~AREA[tower]
                 s.breaks = s.breaks & ~AREA[tower]
@@ -135,11 +142,12 @@ def loot(s: Position, fallen: int, by: int) -> None:
         if seat != by and is_active(s, seat):
             push(s, ASK_DRAW, seat, 1, 0)
     for seat in range(s.seats):
-        if s.seen_in[seat] == fallen and by == NOBODY:
-            s.seen[seat] = NOTHING
-            s.seen_in[seat] = 0
-        elif s.seen_in[seat] == fallen:
-            s.seen_in[seat] = by
+        if s.seen_in[seat] == fallen and s.seen[seat]:
+            if by == NOBODY:
+                s.seen[seat] = NOTHING
+                s.seen_in[seat] = 0
+            else:
+                s.seen_in[seat] = by
     if by == NOBODY:
         s.discard = merged(s.discard, s.hands[fallen])
     else:
@@ -197,6 +205,6 @@ def waits(s: Position, kind: int) -> bool:
 
 
 def wind_check(s: Position) -> None:
-    """A wind that blows at no standing tower any more is rolled anew (FT-A28)."""
-    if not is_wind(s, s.wind):
+    """A wind that blows at no standing tower any more is rolled anew, unless a Firestorm is about to (FT-A28)."""
+    if not is_wind(s, s.wind) and not is_burning(s):
         push(s, ASK_ROLL, 0, ROLL_NEW_WIND, 0)

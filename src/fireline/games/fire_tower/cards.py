@@ -23,6 +23,8 @@ class CardCount:
     """The cards that are left of the whole deck while a scenario's piles are taken from it."""
 
     def __init__(self, options: Options) -> None:
+        in_game = (options.firestorm, options.mutual_aid, options.shadow_of_the_wood)
+        self._in_game = {CARD_OF[c.FIRESTORM + i] for i, is_in in enumerate(in_game) if is_in}
         self._whole = whole_deck(options)
         self.left = self._whole
         """Action cards that have not been taken yet."""
@@ -45,6 +47,8 @@ class CardCount:
 
     def _remove(self, where: str, card: str, kind: int) -> None:
         if kind >= c.FIRESTORM:
+            if card not in self._in_game:
+                raise BadInput(f"{where}: {card} is not in this game; an option puts it in.")
             if card in self._events:
                 raise BadInput(f"{where}: there is only one {card}.")
             self._events.add(card)

@@ -13,6 +13,7 @@ cdef void choose_place(Position s, int top, int code) noexcept
 cdef void choose_rarer(Position s, int kind, int seat, int what, int code) noexcept
 @cython.locals(word=int)
 cdef void choose_in_event(Position s, int kind, int seat, int what, int code) noexcept
+cdef void pull(Position s, int shadow, int seat, int kind) noexcept
 cdef void draw(Position s, int seat, int number, int kind) noexcept
 cdef void roll(Position s, int seat, int purpose, int direction) noexcept
 @cython.locals(of=int, use=int)

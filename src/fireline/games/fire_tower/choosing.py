@@ -56,7 +56,7 @@ from fireline.games.fire_tower.codes import (
 )
 from fireline.games.fire_tower.events import discard_pulled, enqueue, mutual_aid, shadow_acts
 from fireline.games.fire_tower.placing import goes_on, move, pick, place
-from fireline.games.fire_tower.position import Position, discard_from_hand, push
+from fireline.games.fire_tower.position import Position, discard_from_hand, forget, push
 from fireline.games.fire_tower.words import is_wind
 from fireline.kit.bits import bit, boards, ints
 from fireline.kit.piles import added, taken
@@ -126,8 +126,7 @@ def choose_rarer(s: Position, kind: int, seat: int, what: int, code: int) -> Non
         if word == W_REROLL:
             push(s, ASK_ROLL, seat, ROLL_NEW_WIND, 0)
     elif kind == ASK_PULL:
-        s.hands[seat] = taken(s.hands[seat], (word - W_DRAW) & 63)
-        s.pulled[seat] = ((word - W_DRAW) & 63) + 1
+        pull(s, what & 3, seat, (word - W_DRAW) & 63)
 
 
 def choose_in_event(s: Position, kind: int, seat: int, what: int, code: int) -> None:
@@ -144,13 +143,20 @@ def choose_in_event(s: Position, kind: int, seat: int, what: int, code: int) -> 
     elif kind == ASK_SHADOW:
         shadow_acts(s, seat, word)
     elif kind == ASK_SHADOW_PLAY:
-        discard_pulled(s)
+        discard_pulled(s, seat)
         if word == W_RECKLESS_WATER or word == W_RECKLESS_FIREBREAK:
             begin_reckless(s, seat)
         else:
             use_card(s, seat, word & 63)
     elif kind == ASK_SHADOW_GEM:
         gem(s, seat, code)
+
+
+def pull(s: Position, shadow: int, seat: int, kind: int) -> None:
+    """A Shadow takes a card from a hand and looks at it."""
+    s.hands[seat] = taken(s.hands[seat], kind)
+    s.pulled[seat] = kind + 1
+    forget(s, shadow, seat, kind)
 
 
 def draw(s: Position, seat: int, number: int, kind: int) -> None:

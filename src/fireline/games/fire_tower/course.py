@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.notation import USE_TEXT
@@ -78,15 +80,40 @@ def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
         return entry(_KINDS[words[0]])
     if words[0] not in _KINDS or words[1] not in who:
         raise BadInput(f"{where}: expected what is to come and a seat, such as 'action {seats[0]}'.")
-    kind = _KINDS[words[0]]
+    kind, seat = _KINDS[words[0]], who[words[1]]
+    if seat >= len(seats) and kind != c.DO_SETTLE:
+        raise BadInput(f"{where}: this needs a seat, one of {', '.join(seats)}.")
     whats = _whats(kind)
     try:
         what = whats[words[2]] if words[2] in whats else int(words[2] or 0)
         cell = int(words[3] or 0)
     except ValueError:
         raise BadInput(f"{where}: {words[2]!r} and {words[3]!r} must be numbers or known words.") from None
-    if not (0 <= what < 128 and 0 <= cell < 256):
-        raise BadInput(f"{where}: the particulars are out of range.")
-    if kind < c.ASKS and who[words[1]] >= len(seats):
-        raise BadInput(f"{where}: only a seat can be asked.")
-    return entry(kind, who[words[1]], what, cell)
+    if what not in _particulars(kind, len(seats)) or cell not in range(64 if kind in _CARDS_FROM else 256):
+        raise BadInput(f"{where}: {' '.join(words[2:]).strip() or 'nothing'!r} cannot stand there.")
+    return entry(kind, seat, what, cell)
+
+
+_CARDS_FROM = (c.ASK_DISCARD, c.ASK_LOOT, c.ASK_REDRAW, c.ASK_AID_DISCARD, c.ASK_RECKLESS_SET)
+_PLACED = {use for use in USE_TEXT if use >= c.USE_GUST}
+_PATTERNS = {c.USE_FLARE, c.USE_SNAG, c.USE_SMOKEJUMPER, c.USE_AIR_DROP, c.USE_FIRE_ENGINE, c.USE_BUCKET}
+
+
+def _particulars(kind: int, seats: int) -> Container[int]:
+    """What an entry of that kind can be about."""
+    allowed: dict[int, Container[int]] = {
+        c.ASK_DRAW: range(13),
+        c.ASK_ROLL: _PURPOSES,
+        c.ASK_PULL: range(seats),
+        c.ASK_CHAMPION: (1, 2),
+        c.ASK_WHERE: _PLACED,
+        c.ASK_MORE: _PATTERNS,
+        c.ASK_EMBER: (c.USE_EMBER,),
+        c.ASK_RECKLESS_SET: [of | left << 2 for of in (c.WATER_TYPE, c.FIREBREAK_TYPE) for left in range(4)],
+        c.ASK_RECKLESS_GEM: (1, 2),
+        c.ASK_AID_DISCARD: range(4),
+        c.ASK_SHADOW_GEM: range(4),
+        c.DO_LOOT: (*range(seats), c.NOBODY),
+        c.DO_REFILL: range(2),
+    }
+    return allowed.get(kind, (0,))

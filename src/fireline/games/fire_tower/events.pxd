@@ -14,8 +14,8 @@ cdef void mutual_aid(Position s, int chooser, int word) noexcept
 cdef void shadow_of_the_wood(Position s, int drawer) noexcept
 @cython.locals(i=int, seat=int)
 cdef void shadow_acts(Position s, int shadow, int word) noexcept
-@cython.locals(seat=int, kind=int)
-cdef void discard_pulled(Position s) noexcept
+@cython.locals(seat=int, kind=int, other=int)
+cdef void discard_pulled(Position s, int shadow) noexcept
 @cython.locals(i=int)
 cdef void shadow_refill(Position s, int shadow) noexcept
 cdef void shadow_done(Position s, int shadow) noexcept

@@ -30,7 +30,7 @@ from fireline.games.fire_tower.codes import (
     W_AID_GEM,
     W_SHADOW_PULL,
 )
-from fireline.games.fire_tower.position import Position, is_active, next_active, push, reveal
+from fireline.games.fire_tower.position import Position, forget, is_active, next_active, push
 from fireline.kit.bits import count
 from fireline.kit.piles import added
 
@@ -123,14 +123,16 @@ def shadow_acts(s: Position, shadow: int, word: int) -> None:
             push(s, ASK_PULL, seat, shadow, 0)
 
 
-def discard_pulled(s: Position) -> None:
-    """The pulled cards, the played one too, go to the discard pile."""
+def discard_pulled(s: Position, shadow: int) -> None:
+    """The pulled cards, the played one too, go to the discard pile; the Shadow has seen them before."""
     for seat in range(s.seats):
         if s.pulled[seat] > 0:
             kind = s.pulled[seat] - 1
             s.pulled[seat] = 0
             s.discard = added(s.discard, kind)
-            reveal(s, seat, kind)
+            for other in range(s.seats):
+                if other != shadow:
+                    forget(s, other, seat, kind)
 
 
 def shadow_refill(s: Position, shadow: int) -> None:

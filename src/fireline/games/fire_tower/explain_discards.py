@@ -46,7 +46,7 @@ def to_go(t: Table, q: Question) -> int:
 def why_not_discard(t: Table, q: Question, word: int) -> Cause | None:
     """Why that word is no answer while cards are being discarded (rules 17.14 and 17.15)."""
     number = to_go(t, q)
-    if word in (c.W_DONE, c.W_PASS, c.W_END_TURN) and q.kind in FIXED:
+    if word in (c.W_DONE, c.W_PASS, c.W_KEEP_BUCKET) and q.kind in FIXED:
         return cause(FIXED[q.kind], number=str(number), size=str(t.hand_size))
     if not c.W_DISCARD <= word < c.W_ROLL:
         return now(q)

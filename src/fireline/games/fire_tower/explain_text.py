@@ -46,6 +46,8 @@ def not_understood(t: Table, q: Question, text: str) -> Cause:
         return why_not_word(t, q, word) or cause("card-first", first=quoted(USE_TEXT[use]), then=quoted(said))
     if place and (place["lead"] is None or place["lead"] in LEADS):
         return now(q)
+    if said == "reckless" and q.kind in (c.ASK_ACTION, c.ASK_SHADOW_PLAY):
+        return cause("say-how", card="Reckless Abandon", forms='"reckless water", "reckless firebreak"')
     if said in ACTION_CARDS:
         return card_alone(t, q, said)
     if q.kind > c.ASK_PULL and said.split(" ")[0] in ("pull", "draw", "roll"):

@@ -32,7 +32,7 @@ from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import CARD_OF, TOWERS, USE_KIND, WIND_NAMES
 
-NO_MORE = (c.W_PASS, c.W_DONE, c.W_END_TURN)
+NO_MORE = (c.W_PASS, c.W_DONE, c.W_KEEP_BUCKET)
 NO_EFFECT = {
     c.USE_EXPLOSION: "no-explosion",
     c.USE_SNAG: "no-fire-cell",
@@ -48,7 +48,7 @@ NO_EFFECT = {
 }
 # Questions that are answered by one of a few words, whatever lies on the table.
 FREE = {
-    c.ASK_LATE: (c.W_END_TURN,),
+    c.ASK_LATE: (c.W_KEEP_BUCKET,),
     c.ASK_AID: (c.W_AID_GEM, c.W_AID_FIREBREAK, c.W_AID_DISCARD),
     c.ASK_SHADOW: (c.W_SHADOW_ROLL,),
     c.ASK_REROLL: (c.W_REROLL, c.W_KEEP_WIND),
@@ -60,6 +60,10 @@ FREE = {
 COMPULSORY = {
     c.ASK_WIND: "wind-compulsory",
     c.ASK_CHAMPION: "champion-both",
+    c.ASK_RECKLESS_GEM: "reckless-both",
+    c.ASK_AID_GEM: "aid-compulsory",
+    c.ASK_AID_FIREBREAK: "aid-compulsory",
+    c.ASK_SHADOW_GEM: "shadow-gem-compulsory",
     c.ASK_SHADOW: "shadow-must-act",
     c.ASK_SHADOW_PLAY: "shadow-must-play",
 }
@@ -76,8 +80,9 @@ def why_not_word(t: Table, q: Question, word: int) -> Cause | None:
         return None
     if word in NO_MORE and q.kind in COMPULSORY:
         return cause(COMPULSORY[q.kind])
-    if word == c.W_BUCKET and q.kind in (c.ASK_WIND, c.ASK_ACTION, c.ASK_LATE):
-        return why_not_bucket(t, q.seat)
+    if word == c.W_BUCKET:
+        free = q.kind in (c.ASK_WIND, c.ASK_ACTION, c.ASK_LATE)
+        return why_not_bucket(t, q.seat) if free else cause("bucket-not-now")
     if q.kind in (c.ASK_ACTION, c.ASK_SHADOW_PLAY):
         return why_not_play(t, q, word)
     if q.kind in DISCARDING:

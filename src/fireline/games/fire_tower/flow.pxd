@@ -15,7 +15,7 @@ cdef void happen_to_shadows(Position s, int kind, int seat) noexcept
 @cython.locals(missing=int)
 cdef void refill(Position s, int seat, int most) noexcept
 cdef bint has_cards(Position s) noexcept
-cdef bint can_play_pulled(Position s) noexcept
+cdef bint can_play_pulled(Position s, int shadow) noexcept
 cdef void cut(Position s) noexcept
 @cython.locals(first_seat=int, i=int, tower=int, seat=int)
 cdef void begin_first_turn(Position s) noexcept

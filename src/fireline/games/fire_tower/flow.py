@@ -108,7 +108,7 @@ def is_asked_rarely(s: Position, kind: int, seat: int, what: int) -> bool:
     if kind == ASK_AID_DISCARD:
         return what > 0
     if kind == ASK_SHADOW_PLAY:
-        return can_play_pulled(s)
+        return can_play_pulled(s, seat)
     if kind == ASK_PULL:
         return count(s.hands[seat]) > 0
     if kind == ASK_AID_GEM or kind == ASK_AID_FIREBREAK:
@@ -183,11 +183,11 @@ def has_cards(s: Position) -> bool:
     return True
 
 
-def can_play_pulled(s: Position) -> bool:
+def can_play_pulled(s: Position, shadow: int) -> bool:
     """Can the Shadow play one of its cards? If not, they are discarded (FT-A46)."""
     if legal_words(s):
         return True
-    discard_pulled(s)
+    discard_pulled(s, shadow)
     return False
 
 
@@ -231,4 +231,3 @@ def begin_turn(s: Position, seat: int) -> None:
     push(s, ASK_LATE, seat, 0, 0)
     push(s, ASK_ACTION, seat, 0, 0)
     push(s, ASK_WIND, seat, 0, 0)
-

@@ -34,7 +34,7 @@ from fireline.games.fire_tower.codes import (
     W_AID_GEM,
     W_DONE,
     W_DRAW,
-    W_END_TURN,
+    W_KEEP_BUCKET,
     W_KEEP_WIND,
     W_REROLL,
 )
@@ -138,7 +138,7 @@ def possible_words(s: Position) -> Board:
     if kind == ASK_ACTION:
         return action_words(s, seat)
     if kind == ASK_LATE:
-        return bucket_word(s, seat) | bit(W_END_TURN)
+        return bucket_word(s, seat) | bit(W_KEEP_BUCKET)
     if kind == ASK_MORE:
         if s.placed:
             return bit(W_DONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireline.games.fire_tower import codes as c
-from fireline.games.fire_tower.tables import CARD_OF, KIND_OF, WIND_LETTERS, WIND_NAMES
+from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, KIND_OF, WIND_LETTERS, WIND_NAMES
 from fireline.kit.square import SIDE, cell_index, cell_name, span
 
 USE_TEXT: dict[int, str] = {
@@ -33,7 +33,7 @@ WORD_TEXT: dict[int, str] = {
     c.W_RECKLESS_FIREBREAK: "reckless firebreak",
     c.W_PASS: "pass",
     c.W_DONE: "done",
-    c.W_END_TURN: "end turn",
+    c.W_KEEP_BUCKET: "keep bucket",
     c.W_AID_GEM: "aid gem",
     c.W_AID_FIREBREAK: "aid firebreak",
     c.W_AID_DISCARD: "aid discard",
@@ -42,6 +42,8 @@ WORD_TEXT: dict[int, str] = {
     c.W_REROLL: "reroll",
     c.W_KEEP_WIND: "keep wind",
 }
+# Names that differ from their ids: "flare up" is "flare-up".
+_IDS = {name.lower(): card for card, name in CARD_NAMES.items() if name.lower() != card}
 WORD_OF = {text.lower(): word for word, text in WORD_TEXT.items()}
 
 # Width and height of the patterns that a use can lay across; a line can also be laid down, with these exchanged.
@@ -119,7 +121,7 @@ def pattern_cells(use: int, code: int) -> tuple[int, ...]:
 def find(entry: int, text: str) -> int | None:
     """The code that a text names as the answer to a question, legal or not."""
     kind, what = entry & 63, entry >> 9 & 127
-    said = " ".join(text.lower().split())
+    said = _plain(text)
     if kind == c.ASK_PULL:
         said = said.replace("pull", "draw", 1)
     words = lead(kind, what)
@@ -129,6 +131,14 @@ def find(entry: int, text: str) -> int | None:
             return place
     word = WORD_OF.get(said)
     return None if word is None else c.WORD + word
+
+
+def _plain(text: str) -> str:
+    """A text as it is looked up: small letters, single blanks, cards by their ids also where their names are said."""
+    said = " ".join(text.lower().split())
+    for name, card in _IDS.items():
+        said = said.replace(name, card)
+    return said
 
 
 def spelled_out(text: str) -> list[str]:

@@ -30,7 +30,7 @@ cdef Board defended(Position s, int seat) noexcept
 cdef bint is_active(Position s, int seat) noexcept
 @cython.locals(i=int)
 cdef int next_active(Position s, int seat) noexcept
-@cython.locals(seat=int)
-cdef void reveal(Position s, int owner, int kind) noexcept
+cdef void forget(Position s, int seat, int owner, int kind) noexcept
+@cython.locals(other=int)
 cdef void discard_from_hand(Position s, int seat, int kind) noexcept
 cdef void end(Position s, int winners, int ending) noexcept

@@ -21,7 +21,7 @@ from fireline.kit.bits import (
     listed_ints4,
     listed_ints64,
 )
-from fireline.kit.piles import added, taken, tally
+from fireline.kit.piles import added, taken
 
 AREAS = boards(tables.AREAS)
 CORNERS = boards(tables.CORNERS)
@@ -258,18 +258,18 @@ def next_active(s: Position, seat: int) -> int:
     return seat
 
 
-def reveal(s: Position, owner: int, kind: int) -> None:
-    """A card of that kind leaves its owner for the open: whoever had seen one there knows of one less."""
-    for seat in range(s.seats):
-        if s.seen_in[seat] == owner and tally(s.seen[seat], kind) > 0:
-            s.seen[seat] = taken(s.seen[seat], kind)
+def forget(s: Position, seat: int, owner: int, kind: int) -> None:
+    """A card has left its owner before the eyes of a seat, which may have seen it there earlier."""
+    if s.seen_in[seat] == owner:
+        s.seen[seat] = taken(s.seen[seat], kind)
 
 
 def discard_from_hand(s: Position, seat: int, kind: int) -> None:
     """A card goes from a hand to the discard pile."""
     s.hands[seat] = taken(s.hands[seat], kind)
     s.discard = added(s.discard, kind)
-    reveal(s, seat, kind)
+    for other in range(s.seats):
+        forget(s, other, seat, kind)
 
 
 def end(s: Position, winners: int, ending: int) -> None:

@@ -49,12 +49,7 @@ def step(cells: Board, direction: int) -> Board:
 
 def touching(cells: Board) -> Board:
     """The cells that share a side with one of these."""
-    return (
-        (cells >> 16)
-        | ((cells << 16) & ALL)
-        | ((cells << 1) & NOT_FIRST_COLUMN)
-        | ((cells >> 1) & NOT_LAST_COLUMN)
-    )
+    return (cells >> 16) | ((cells << 16) & ALL) | ((cells << 1) & NOT_FIRST_COLUMN) | ((cells >> 1) & NOT_LAST_COLUMN)
 
 
 def surrounding(cells: Board) -> Board:

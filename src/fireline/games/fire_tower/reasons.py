@@ -43,7 +43,7 @@ _WHO_AND_WHAT = {
     "luck": Reason("17.17", "Cards and dice are not chosen: chance brings them. You can say {example}."),
     "unknown": Reason("17.4", "There is no choice {text} here. Write for example {forms}."),
     "no-such-cell": Reason("1.1", "There is no cell {name}: cells go from a1 to p16."),
-    "off-the-board": Reason("17.10", "{text} goes beyond the board: lay it inside, or name the gems one by one."),
+    "off-the-board": Reason("17.10", "{text} goes beyond the board: a whole pattern lies inside it."),
     "one-cell": Reason("17.3", "Here you name one cell, such as {example}."),
     "gem-by-gem": Reason("17.11", "You have begun gem by gem: name one cell after another, such as {example}."),
     "card-first": Reason("17.3", "First say {first}, and then, when you are asked where, {then}."),
@@ -64,7 +64,7 @@ _NOW = {
     "now-ember": "You are moving the gem on {cell}: say where it goes, such as {example}.",
     "now-reckless-set": "Name the cards that you give for Reckless Abandon, such as {example}.",
     "now-reckless-gem": "Reckless Abandon: put a gem next to fire, such as {example}.",
-    "now-late": "You have had your action: use your Bucket now, or say end turn.",
+    "now-late": "You have had your action: use your Bucket now, or say keep bucket.",
     "now-loot": "You hold more cards than the hand size: discard, such as {example}.",
     "now-redraw": "After the Firestorm you may change cards: discard, such as {example}, or say done.",
     "now-aid": "Mutual Aid: choose the task for everybody, aid gem, aid firebreak or aid discard.",
@@ -77,8 +77,8 @@ _NOW = {
 }
 _CARDS = {
     "not-in-hand": Reason("3.6", "You have no {card} in your hand."),
-    "wind-place-only": Reason("15.8", "No tower stands in the {wind}, so a {card} card can only place a gem now."),
-    "no-gust": Reason("3.7", "A {card} card can place no gem now: no cell for you lies directly {wind} of fire."),
+    "wind-place-only": Reason("15.8", "No tower stands in the {wind}, so the card {card} can only place a gem now."),
+    "no-gust": Reason("3.7", "The card {card} can place no gem now: no cell for you lies directly {wind} of fire."),
     "no-fire-cell": Reason("3.7", "{card} would do nothing now: no cell that you may light touches fire."),
     "no-explosion": Reason("3.7", "{card} would do nothing now: there is no gem that you may explode."),
     "no-ember": Reason("3.7", "{card} would do nothing now: there is no gem that can be moved."),
@@ -87,6 +87,7 @@ _CARDS = {
     "no-room": Reason("3.7", "{card} cannot be played now: there is no room for it anywhere."),
     "no-reforest": Reason("3.7", "There is no firebreak that you could take away."),
     "bucket-used": Reason("8.1", "Your Bucket is used already."),
+    "bucket-not-now": Reason("3.14", "The Bucket waits: it is not used inside an event, a burning or a play."),
     "bucket-no-fire": Reason("8.3", "Your Bucket needs a gem in your own tower area, and there is none."),
     "bucket-no-fire-team": Reason("14.4", "Your Bucket needs a gem in your own or your partner's standing tower."),
     "reckless-bucket": Reason("8.4", "Reckless Abandon needs an empty Bucket: yours is still full."),
@@ -99,17 +100,25 @@ _CARDS = {
     "discard-order": Reason(
         "17.14", "Discards have a fixed order, and {card} comes before {last}: go on with {example}."
     ),
-    "too-few-after": Reason("17.15", "Too few cards come after {card} for the {number} to go: begin with {example}."),
+    "too-few-after": Reason(
+        "17.15",
+        "Cards are named in a fixed order, and too few come after {card} for the {number} to go: begin with {example}.",
+    ),
     "loot-count": Reason("9.8", "You keep {size} cards: {number} must go, such as {example}."),
-    "aid-count": Reason("11.9", "Exactly three cards are exchanged: {number} must still go, such as {example}."),
+    "aid-count": Reason(
+        "11.9", "Three cards are exchanged, or all if you have fewer: {number} must still go, such as {example}."
+    ),
     "reckless-count": Reason("8.5", "Reckless Abandon takes three cards: {number} must still go, such as {example}."),
     "wind-compulsory": Reason(
         "3.2", "You may not decline the wind step: put a gem downwind of fire, such as {example}."
     ),
     "at-least-one": Reason("7.2", "Remove at least one gem, such as {example}."),
     "champion-both": Reason("13.3", "The Champion builds both firebreaks: name a cell, such as {example}."),
+    "reckless-both": Reason("8.8", "Reckless Abandon places two gems while there is room, such as {example}."),
+    "aid-compulsory": Reason("11.2", "Mutual Aid is for everybody: you must take part, such as {example}."),
+    "shadow-gem-compulsory": Reason("12.9", "The gem must be placed where the die allows it, such as {example}."),
     "nothing-to-pull": Reason("12.3", "No active player holds a card that you could pull: say shadow roll."),
-    "shadow-must-act": Reason("12.3", "A Shadow may not pass: say {example}."),
+    "shadow-must-act": Reason("12.3", "A Shadow may not pass: say shadow pull or shadow roll."),
     "not-pulled": Reason("12.5", "You did not pull {card}: play one of the cards that you pulled, such as {example}."),
     "shadow-must-play": Reason("12.5", "A Shadow must play a pulled card that can be played, such as {example}."),
 }
@@ -123,7 +132,7 @@ _GEMS = {
     "wind-own-corner": Reason(
         "3.4", "{cell} is your own corner: take another cell while there is one, such as {example}."
     ),
-    "gust-not-downwind": Reason("4.9", "A {card} card places a gem directly {wind} of fire, such as {example}."),
+    "gust-not-downwind": Reason("4.9", "The card {card} places a gem directly {wind} of fire, such as {example}."),
     "shadow-not-downwind": Reason(
         "12.9", "The die shows {wind}: put the gem directly {wind} of fire, such as {example}."
     ),
@@ -132,9 +141,13 @@ _GEMS = {
     "must-touch": Reason("5.2", "At least one new gem of {card} must touch fire, as with {example}; here none does."),
     "stamp-full": Reason("17.6", "No cell of {pattern} is empty: {card} would place no gem there."),
     "stamp-broken": Reason("17.8", "Fire does not leap over {cell}: name the gems of one side only, one by one."),
-    "flare-shape": Reason("5.6", "{card} is up to three gems in one row or column, within three neighbouring cells."),
-    "flare-gap": Reason("5.7", "The gems of {card} form an unbroken run, and {cell} would lie between unburned."),
-    "snag-shape": Reason("5.8", "{card} is up to four gems within one square of two by two cells."),
+    "flare-shape": Reason(
+        "5.6", "A whole {card} is a line of three cells; for fewer gems name them one by one, in such a line."
+    ),
+    "flare-gap": Reason("5.7", "The gems of {card} form an unbroken run, and {cell} between them does not burn."),
+    "snag-shape": Reason(
+        "5.8", "A whole {card} is a square of two by two; for fewer gems name them one by one, in such a square."
+    ),
     "explode-no-gem": Reason(
         "5.10", "There is no gem on {cell}: an Explosion needs one as its centre, such as {example}."
     ),
@@ -161,14 +174,22 @@ _GEMS = {
     ),
 }
 _WATER_AND_BREAKS = {
-    "water-no-gem": Reason("7.1", "There is no gem on {cell}: water takes gems off the board, such as {example}."),
+    "water-no-gem": Reason(
+        "7.1", "There is no gem on {cell} to put out: choose one that water can reach, such as {example}."
+    ),
     "water-eternal": Reason("7.1", "{cell} burns for ever: water takes only gems off the board."),
     "water-tower": Reason("7.4", "{cell} is in {tower}'s tower area: only a Bucket removes gems there."),
     "stamp-dry": Reason("17.9", "No gem lies in {pattern}: {card} must remove at least one, as {example} does."),
     "stamp-tower": Reason("7.4", "The gems in {pattern} lie in a tower area: only a Bucket removes gems there."),
-    "air-drop-shape": Reason("7.5", "{card} is a line of three cells: up to three gems of one row or column."),
-    "engine-shape": Reason("7.6", "{card} is one square of two by two cells: up to four gems."),
-    "bucket-shape": Reason("8.2", "{card} is a line of three cells: up to three gems of one row or column."),
+    "air-drop-shape": Reason(
+        "7.5", "A whole {card} is a line of three cells; else name gems one by one, in such a line."
+    ),
+    "engine-shape": Reason(
+        "7.6", "A whole {card} is a square of two by two; else name gems one by one, in such a square."
+    ),
+    "bucket-shape": Reason(
+        "8.2", "A whole {card} is a line of three cells; else name gems one by one, in such a line."
+    ),
     "smokejumper-centre": Reason(
         "7.8", "The centre of a Smokejumper must be a gem, such as {example}, and {cell} holds none."
     ),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fireline.core.chance import stream
+from fireline.core.codes import OVER
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower import course
@@ -72,11 +73,17 @@ def load(text: str) -> State:
     if picture.ablaze and not options.tower_ablaze:
         raise BadInput("board: an ablaze tower (A) needs option tower_ablaze; name burned towers in key burned.")
     table = _lay_board(table, picture, burned, options, len(seats))
+    _check_sides(table, given)
     table = _lay_turn(table, given, seats)
     table = _lay_cards(table, given, seats, options)
     table = _lay_rare(table, given, seats, options)
     _check(table, given)
-    return laid(options, table)
+    state = laid(options, table)
+    if state.to_move == OVER and "ending" not in given:
+        raise BadInput("course: nothing is left to come; a game that is over has an ending.")
+    if state.to_move != OVER and not state.codes():
+        raise BadInput(f"course: {course.write(state.table().stack, seats)[0]!r} cannot be answered here.")
+    return state
 
 
 def _read_toml(text: str) -> Mapping[str, Any]:
@@ -99,12 +106,19 @@ def _read_toml(text: str) -> Mapping[str, Any]:
 _TYPE_NAMES = {str: "text", int: "a whole number", list: "a list", dict: "a table"}
 
 
-def _word(given: Mapping[str, Any], key: str, words: Iterable[str], default: str) -> str:
+def _one_of(where: str, value: object, words: Iterable[str]) -> str:
     words = tuple(words)
-    value = given.get(key, default)
     if value not in words:
-        raise BadInput(f"{key} is {value!r}; it can be {', '.join(words)}.")
+        raise BadInput(f"{where} is {value!r}; it can be {', '.join(words)}.")
     return str(value)
+
+
+def _word(given: Mapping[str, Any], key: str, words: Iterable[str], default: str) -> str:
+    return _one_of(key, given.get(key, default), words)
+
+
+def _seat(where: str, name: object, seats: tuple[str, ...]) -> int:
+    return seats.index(_one_of(f"the seat in {where}", name, seats))
 
 
 def _seats(given: Mapping[str, Any], key: str, seats: tuple[str, ...], default: int) -> int:
@@ -152,7 +166,7 @@ def _lay_turn(table: Table, given: Mapping[str, Any], seats: tuple[str, ...]) ->
         turn=turn,
         turns=given.get("turns", 1),
         hand_size=given.get("hand_size", table.hand_size),
-        buckets=_seats(given, "buckets", seats, table.buckets),
+        buckets=_seats(given, "buckets", seats, table.buckets) & table.active,
         stack=stack,
     )
 
@@ -166,23 +180,21 @@ def _lay_cards(table: Table, given: Mapping[str, Any], seats: tuple[str, ...], o
     rest = CardCount(options)
     hands = [0, 0, 0, 0]
     for name, cards in given.get("hands", {}).items():
-        if name not in seats:
-            raise BadInput(f"hands: {name!r} is no seat of this game; there are {', '.join(seats)}.")
-        seat = seats.index(name)
+        seat = _seat("hands", name, seats)
         keeps = table.active >> seat & 1 or "ending" in given or seat in course.to_be_looted(table.stack)
         if cards and not keeps:
             raise BadInput(f"hands.{name}: the {name} tower is burned and has no hand.")
         hands[seat] = rest.take(f"hands.{name}", cards)
     pulled = [0, 0, 0, 0]
     for name, card in given.get("pulled", {}).items():
-        pulled[seats.index(_word({"pulled": name}, "pulled", seats, ""))] = 1 + KIND_OF.get(str(card), 0)
         rest.take(f"pulled.{name}", [card])
+        pulled[_seat("pulled", name, seats)] = 1 + KIND_OF[card]
     discard = rest.take("discard", given.get("discard", []), events=True)
     queue = 0
     for place, line in enumerate(given.get("queue", [])):
         card, _, name = str(line).partition(" ")
-        rest.take("queue", [card], events=True, actions=False)
-        seat = seats.index(_word({"queue": name}, "queue", seats, ""))
+        rest.take(f"queue entry {place + 1}", [card], events=True, actions=False)
+        seat = _seat(f"queue entry {place + 1}", name, seats)
         queue |= 1 + seat + 4 * (KIND_OF[card] - c.FIRESTORM) << 8 * place
     table = table.with_(discard=discard, queue=queue, pulled=tuple(pulled))
     rng = stream(given.get("seed", 0), "scenario")
@@ -219,15 +231,14 @@ def _lay_rare(table: Table, given: Mapping[str, Any], seats: tuple[str, ...], op
     """What only matters inside events and plays, and at the end."""
     seen, seen_in = [0, 0, 0, 0], [0, 0, 0, 0]
     for name, known in given.get("seen", {}).items():
-        seat = seats.index(_word({"seen": name}, "seen", seats, ""))
+        seat = _seat("seen", name, seats)
         if not isinstance(known, dict) or set(known) != {"in", "cards"}:
             raise BadInput(f"seen.{name} must have the keys in and cards.")
-        seen_in[seat] = seats.index(_word({"in": known["in"]}, "in", seats, ""))
+        seen_in[seat] = _seat(f"seen.{name}.in", known["in"], seats)
         seen[seat] = _seen_cards(table, options, name, known["cards"], seen_in[seat])
     lit_by = [0, 0, 0, 0]
     for tower, name in given.get("lit_by", {}).items():
-        seat = seats.index(_word({"lit_by": name}, "lit_by", seats, ""))
-        lit_by[TOWERS.index(_word({"lit_by": tower}, "lit_by", TOWERS, ""))] = seat + 1
+        lit_by[TOWERS.index(_one_of("the tower in lit_by", tower, TOWERS))] = _seat("lit_by", name, seats) + 1
     event = _word(given, "event", ("", "firestorm", "mutual-aid", "shadow-of-the-wood"), "")
     table = table.with_(
         seen=tuple(seen),
@@ -241,7 +252,10 @@ def _lay_rare(table: Table, given: Mapping[str, Any], seats: tuple[str, ...], op
     if "ending" not in given:
         return table
     ending = ENDINGS[_word(given, "ending", ENDINGS, "")]
-    return table.with_(ending=ending, winners=_seats(given, "winners", seats, 0), stack=())
+    winners = _seats(given, "winners", seats, 0)
+    if not winners:
+        raise BadInput("winners must name at least one seat where there is an ending.")
+    return table.with_(ending=ending, winners=winners, stack=())
 
 
 def _seen_cards(table: Table, options: Options, name: str, cards: list[Any], holder: int) -> int:
@@ -261,19 +275,25 @@ def _cells(names: list[Any]) -> int:
         raise BadInput(f"placed: {fault}") from None
 
 
-def _check(table: Table, given: Mapping[str, Any]) -> None:
-    """Refuse what no game can come to."""
+def _check_sides(table: Table, given: Mapping[str, Any]) -> None:
+    """Refuse a game that would be over."""
     sides = count(table.standing)
     if table.rules & c.RULE_TEAMS:
         sides = (table.standing & 5 != 0) + (table.standing & 10 != 0)
-    if "ending" not in given and not table.event and sides < 2:
+    if sides < 2 and not given.get("event") and "ending" not in given:
         raise BadInput("The game would be over: fewer than two sides have a standing tower; give an ending.")
-    if "ending" in given:
+
+
+def _check(table: Table, given: Mapping[str, Any]) -> None:
+    """Refuse what no game can come to."""
+    if not 1 <= table.hand_size <= 12 or not 0 <= table.turns <= c.MOST_TURNS or not -1 <= table.encores <= 3:
+        raise BadInput("hand_size must be from 1 to 12, turns from 0 to 1000, encores from -1 to 3.")
+    if any(table.pulled) and not any(item & 63 in (c.ASK_PULL, c.ASK_SHADOW_PLAY) for item in table.stack):
+        raise BadInput("pulled: cards are only pulled while a Shadow is to play them; course must say so.")
+    if "course" in given or "ending" in given:
         return
-    if not WINDS[table.standing] >> table.wind & 1 and "course" not in given:
+    if not WINDS[table.standing] >> table.wind & 1:
         raise BadInput(f"wind is {WIND_LETTERS[table.wind]!r}, but it blows at no standing tower.")
     lit = table.fire & CORNERS[table.standing]
-    if lit and "course" not in given:
+    if lit:
         raise BadInput(f"board: the corner of a standing tower cannot hold a gem ({cell_names(lit)[0]}).")
-    if not 1 <= table.hand_size <= 12 or not 0 <= table.turns <= c.MOST_TURNS:
-        raise BadInput("hand_size must be from 1 to 12, and turns from 0 to 1000.")

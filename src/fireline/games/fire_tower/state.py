@@ -136,4 +136,3 @@ def laid(options: Options, table: Table) -> State:
     s.lay(table)
     advance(s)
     return s
-

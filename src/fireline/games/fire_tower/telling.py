@@ -11,9 +11,8 @@ from fireline.games.fire_tower.describing import changes
 from fireline.games.fire_tower.scenario import ENDINGS
 from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.table import Table
-from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, TOWERS, USE_KIND, WIND_NAMES
+from fireline.games.fire_tower.tables import ACTION_PILE, CARD_NAMES, CARD_OF, TOWERS, USE_KIND, WIND_NAMES
 from fireline.games.fire_tower.view import puller
-from fireline.kit.bits import count
 from fireline.kit.square import cell_name
 
 _FILE = resources.files("fireline.games.fire_tower") / "data" / "messages.en.toml"
@@ -35,7 +34,7 @@ _WORD_KEYS = {
     c.W_RECKLESS_FIREBREAK: "reckless",
     c.W_PASS: "pass",
     c.W_DONE: "done",
-    c.W_END_TURN: "end-turn",
+    c.W_KEEP_BUCKET: "keep-bucket",
     c.W_AID_GEM: "aid-gem",
     c.W_AID_FIREBREAK: "aid-firebreak",
     c.W_AID_DISCARD: "aid-discard",
@@ -153,7 +152,7 @@ def _follows(before: Table, after: Table) -> list[Message]:
             found.append(Message("tell.burned", {"tower": name}))
     if after.event and after.event != before.event:
         found.append(Message("tell.event", _card(after.event)))
-    if count(after.deck) > count(before.deck) + 1:
+    if before.discard & ~after.discard & ACTION_PILE:
         found.append(Message("tell.recycled"))
     if after.ending and not before.ending:
         found.append(Message("tell.over", ending_args(after)))
@@ -169,4 +168,3 @@ def ending_args(table: Table) -> dict[str, str]:
     """Who won and why, in words."""
     winners = [name for seat, name in enumerate(names(table)) if table.winners >> seat & 1]
     return {"winners": " and ".join(winners), "reason": MESSAGES[f"reason.{ending_name(table)}"]}
-

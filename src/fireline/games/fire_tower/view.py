@@ -36,6 +36,7 @@ class View:
 
 
 HIDDEN = 99
+MOST_DEALS = 100_000
 
 
 def view(state: State, seat: int | None) -> View:
@@ -67,7 +68,19 @@ def puller(table: Table) -> int:
 
 
 def guess(seen: View, rng: Stream) -> State:
-    """Deal what the view's seat cannot know, every deal that fits being equally likely."""
+    """Deal what the view's seat cannot know, every deal that fits being equally likely.
+
+    A deal fits if the question that is asked stands, and can be answered: everybody knows that much.
+    """
+    for _ in range(MOST_DEALS):
+        state = deal(seen, rng)
+        if state.table().stack == seen.open.stack and (state.to_move < 0 or state.codes()):
+            return state
+    raise ValueError("No deal fits this view: it is none of a state.")
+
+
+def deal(seen: View, rng: Stream) -> State:
+    """One deal of the cards that the view's seat cannot see."""
     table = seen.open
     unknown = unseen(seen)
     hands = [0, 0, 0, 0]
