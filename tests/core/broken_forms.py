@@ -146,7 +146,7 @@ class NoPrompt(Sparks):
 
 @in_game("views_are_plain")
 class NoPicture(Sparks):
-    def picture(self, view: SparksView) -> Any:
+    def picture(self, view: SparksView, marks: Sequence[str] = ()) -> Any:
         return None
 
 
@@ -164,7 +164,7 @@ class ViewIsState(Sparks):
     def view(self, state: SparksState, seat: int | None) -> Any:
         return state
 
-    def picture(self, view: SparksView) -> str:
+    def picture(self, view: SparksView, marks: Sequence[str] = ()) -> str:
         return ""
 
 
