@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from fireline.kit.bits import Board, bit, first, has, select
 
+_ODD_BITS = int("5" * 64, 16)
+_LOW_PAIRS = int("3" * 64, 16)
+
 
 def tally(pile: Board, kind: int) -> int:
     """How many cards of a kind the pile holds."""
@@ -46,6 +49,12 @@ def merged(pile: Board, other: Board) -> Board:
 def drawn(pile: Board, r: int) -> int:
     """The kind of the r-th card of the pile."""
     return select(pile, r) // 4
+
+
+def counted(pile: Board) -> int:
+    """The numbers of cards by kind, four bits each: piles without a fifth copy add up number by number."""
+    pairs = pile - (pile >> 1 & _ODD_BITS)
+    return (pairs & _LOW_PAIRS) + (pairs >> 2 & _LOW_PAIRS)
 
 
 def kinds(pile: Board) -> list[int]:

@@ -8,11 +8,11 @@ from fireline.games.fire_tower.course import to_be_looted
 from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.setup import whole_deck
 from fireline.games.fire_tower.table import Table
-from fireline.games.fire_tower.tables import AREAS, CARD_OF, FLAME
+from fireline.games.fire_tower.tables import ACTION_PILE, AREAS, CARD_OF, FLAME
 from fireline.games.fire_tower.telling import ending_name, names
 from fireline.games.fire_tower.view import queued
 from fireline.kit.bits import count
-from fireline.kit.piles import tally
+from fireline.kit.piles import counted, tally
 
 
 def result(table: Table) -> Result:
@@ -35,10 +35,8 @@ def broken(options: Options, table: Table) -> list[str]:
 def _cards(options: Options, table: Table) -> list[str]:
     piles = [*table.hands, table.deck, table.discard, *(1 << 4 * (kind - 1) for kind in table.pulled if kind)]
     faults = []
-    for kind in range(c.ACTION_KINDS):
-        held = sum(tally(pile, kind) for pile in piles)
-        if held != tally(whole_deck(options), kind):
-            faults.append(f"there are {held} cards {CARD_OF[kind]}")
+    if sum(counted(pile & ACTION_PILE) for pile in piles) != counted(whole_deck(options)):
+        faults.append("the action cards are not those of the deck")
     for kind in (c.FIRESTORM, c.MUTUAL_AID, c.SHADOW_OF_THE_WOOD):
         held = sum(tally(pile, kind) for pile in piles) + queued(table).count(kind)
         held += kind == c.FIRESTORM and table.storm_high >= 0

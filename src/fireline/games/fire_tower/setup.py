@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fireline.games.fire_tower import codes
 from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.table import Table
@@ -13,6 +15,7 @@ def entry(kind: int, seat: int = 0, what: int = 0, cell: int = 0) -> int:
     return kind | seat << 6 | what << 9 | cell << 16
 
 
+@cache
 def whole_deck(options: Options) -> int:
     """All action cards as a pile."""
     return sum(((1 << number) - 1) << 4 * kind for kind, number in enumerate(copies(options.fire_split)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, fields, replace
 from hashlib import blake2b
 
 
@@ -66,8 +66,12 @@ class Table:
 
     def digest(self) -> int:
         """64 bits of a hash over all fields."""
-        return int.from_bytes(blake2b(repr(astuple(self)).encode(), digest_size=8).digest(), "little")
+        values = tuple(getattr(self, name) for name in _NAMES)
+        return int.from_bytes(blake2b(repr(values).encode(), digest_size=8).digest(), "little")
 
     def with_(self, **changes: object) -> Table:
         """The same table with some fields changed."""
         return replace(self, **changes)  # type: ignore[arg-type]  # the field names are checked by replace
+
+
+_NAMES = tuple(field.name for field in fields(Table))

@@ -69,9 +69,7 @@ class Sparks(Game[SparksState, SparksView]):
         return Message("prompt.chance" if view.to_move == CHANCE else "prompt.over")
 
     def picture(self, view: SparksView, marks: Sequence[str] = ()) -> str:
-        signs = {"*": "[fire]*[/]", "~": "[water]~[/]"}
-        cells = [signs.get(sign, sign) for sign in view.row]
-        return "".join(f"[mark]{sign}[/]" if str(cell) in marks else sign for cell, sign in enumerate(cells, 1))
+        return view.row.replace("*", "[fire]*[/]").replace("~", "[water]~[/]") + "".join(f" [mark]{m}" for m in marks)
 
     def load(self, text: str) -> SparksState:
         state = scenario.load(text)
