@@ -30,7 +30,7 @@ _SMALL = 2**31
 _MANY = 12  # members from which walking all 256 places is quicker than going from bit to bit
 _CODES = tuple(tuple(range(start, start + 256)) for start in (0, 256, 512, 768))
 _DIGITS = bytes(digit == ord("1") for digit in range(256))
-_HALVES = tuple((width, (1 << width) - 1) for width in (128, 64, 32, 16, 8, 4, 2, 1))
+_HALVES = tuple((width, (1 << width) - 1) for width in (128, 64, 32, 16))  # then few bits are left
 
 
 def board(value: int) -> Board:
@@ -68,16 +68,20 @@ def first(b: Board) -> int:
 def select(b: Board, r: int) -> int:
     """The r-th lowest member, counted from 0; there must be more than r."""
     found = 0
-    for width, mask in _HALVES:
-        low = b & mask
-        here = low.bit_count()
-        if r < here:
-            b = low
-        else:
-            r -= here
-            found += width
-            b >>= width
-    return found
+    if r > 0:
+        for width, mask in _HALVES:
+            low = b & mask
+            here = low.bit_count()
+            if r < here:
+                b = low
+            else:
+                r -= here
+                found += width
+                b >>= width
+        while r > 0:
+            b &= b - 1
+            r -= 1
+    return found + (b & -b).bit_length() - 1
 
 
 def boards(values: Iterable[int]) -> tuple[Board, ...]:

@@ -260,7 +260,7 @@ def next_active(s: Position, seat: int) -> int:
 
 def forget(s: Position, seat: int, owner: int, kind: int) -> None:
     """A card has left its owner before the eyes of a seat, which may have seen it there earlier."""
-    if s.seen_in[seat] == owner:
+    if s.seen[seat] and s.seen_in[seat] == owner:
         s.seen[seat] = taken(s.seen[seat], kind)
 
 

@@ -77,6 +77,8 @@ USE_KIND: tuple[int, ...] = tuple(
 KIND_USES: tuple[int, ...] = tuple(
     sum(1 << use for use in range(codes.CARD_USES) if USE_KIND[use] == kind) for kind in range(codes.KINDS)
 )
+# By kind: all that can be done with a card of it in the action step, as words.
+KIND_WORDS: tuple[int, ...] = tuple(uses | 1 << codes.W_DISCARD + kind for kind, uses in enumerate(KIND_USES))
 
 
 def copies(fire_split: str) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from fireline.kit.bits cimport Board
 cdef Board NO_WORD
 cdef const Board* OF_KIND
 cdef const Board* KIND_USES
+cdef const Board* KIND_WORDS
 cdef const Board* TYPE_CARDS
 cdef const Board* OWN_AREA
 cdef const int* WINDS

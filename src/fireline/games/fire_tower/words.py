@@ -30,9 +30,10 @@ from fireline.kit.bits import Board, bit, board, boards, count, first, ints
 from fireline.kit.piles import tally
 
 NO_WORD = board(0)
-# By kind: its cards, and its uses.
+# By kind: its cards, its uses, and all that can be done with it in the action step.
 OF_KIND = boards([15 << 4 * kind for kind in range(64)])
 KIND_USES = boards(tables.KIND_USES)
+KIND_WORDS = boards(tables.KIND_WORDS)
 TYPE_CARDS = boards(tables.TYPE_CARDS)
 OWN_AREA = boards(tables.AREA)
 WINDS = ints(tables.WINDS)
@@ -112,7 +113,7 @@ def action_words(s: Position, seat: int) -> Board:
     hand = s.hands[seat]
     while hand:
         kind = first(hand) // 4
-        words = words | bit(W_DISCARD + kind) | KIND_USES[kind]
+        words = words | KIND_WORDS[kind]
         hand = hand & ~OF_KIND[kind]
     if in_reckless_abandon(s, seat):
         if count(s.hands[seat] & TYPE_CARDS[WATER_TYPE]) >= 3:
