@@ -148,12 +148,12 @@ class Game(ABC, Generic[StateT, ViewT]):
 
     def parse(self, state: StateT, text: str) -> int | Refusal:
         """The code of a legal choice, or why it is none. At CHANCE, texts name outcomes."""
-        refusal = self.why_not(state, state.to_move, text)
-        if refusal is not None:
-            return refusal
         code = self.find(state, text)
-        assert code is not None, f"why_not accepts {text!r} but it names nothing"
-        return code
+        if code is not None and code in state.codes():
+            return code
+        refusal = self.why_not(state, state.to_move, text)
+        assert refusal is not None, f"why_not accepts {text!r}, which is not among the legal choices"
+        return refusal
 
     def split(self, line: str) -> list[str]:
         """The single choices in a line that a person typed, which may name several with ";" between."""

@@ -104,12 +104,13 @@ class Match:
         """Make a choice for a seat, or answer why it cannot be made; then nothing has changed."""
         if seat not in range(len(self.record.header.seats)):
             raise ValueError(f"there is no seat {seat}")
-        refusal = self.game.why_not(self._state, seat, text)
-        if refusal is None:
-            code = self.game.find(self._state, text)
-            assert code is not None, f"why_not accepts {text!r} but it names nothing"
-            self._apply(code)
-        return refusal
+        if seat != self.to_move:
+            return self.game.why_not(self._state, seat, text)
+        code = self.game.parse(self._state, text)
+        if isinstance(code, Refusal):
+            return code
+        self._apply(code)
+        return None
 
     def luck(self, outcome: str | None = None) -> None:
         """One ply of chance: drawn from the match's own stream, or imposed as text."""

@@ -70,7 +70,8 @@ def texts_name_codes(spot: Spot) -> Iterator[str]:
         if choice.text in seen:
             yield f"{choice.text!r} names both {seen[choice.text]} and {code}"
         seen[choice.text] = code
-        answer = spot.game.parse(spot.state, choice.text)
+        refusal = spot.game.why_not(spot.state, spot.state.to_move, choice.text)
+        answer = spot.game.parse(spot.state, choice.text) if refusal is None else refusal
         if answer != code:
             yield f"the legal {choice.text!r} ({code}) is parsed as: {answer}"
 
