@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from fireline.cli import theme
+from fireline.cli.entry import in_two
 from fireline.cli.exits import REFUSED
 from fireline.cli.forms import mover, print_json, refusal_form, result_form
 from fireline.cli.position import AsJson, PlyNumber, Position, Source, find_position
@@ -18,11 +18,11 @@ from fireline.core.refusal import BadInput, Refusal
 
 _EPILOG = """[bold]Examples[/]
 
-fireline apply puzzle.toml "flare-up" "e5-g5" --out after.toml
+fireline apply puzzle.toml "flare-up e5-g5" --out after.toml
 
 fireline apply fire-tower --seed 7            (a fresh game, dealt)
 
-fireline apply game.jsonl --ply 12 "roll 3" --json
+fireline apply game.jsonl --ply 12 "roll N" --json
 
 Several choices may stand in one argument, separated by ";"."""
 
@@ -50,7 +50,7 @@ def apply(
 ) -> None:
     """Make choices in a position, one after the other, and print the scenario that results.
 
-    Where luck decides, give its outcome as a text too ("roll 3", "draw ember"), or a --seed to draw by.
+    Where luck decides, give its outcome as a text too ("roll N", "draw ember"), or a --seed to draw by.
     Exit code 1 if a choice is refused; then nothing is written.
     """
     position = find_position(source, ply)
@@ -70,15 +70,21 @@ def apply(
         typer.echo(scenario, nl=not scenario.endswith("\n"))
 
 
-def make_choices(position: Position, texts: Sequence[str], luck: Stream | None, done: Done) -> Refusal | None:
-    """Make the choices, noting what was done; the first refusal stops."""
-    for text in texts:
-        code = position.game.parse(position.state, text)
+def make_choices(position: Position, texts: list[str], luck: Stream | None, done: Done) -> Refusal | None:
+    """Make the choices, noting what was done; the first refusal stops. A card and its place in one text become two."""
+    number = 0
+    while number < len(texts):
+        code = position.game.parse(position.state, texts[number])
         while isinstance(code, Refusal) and _drawn(position, luck, done):
-            code = position.game.parse(position.state, text)
+            code = position.game.parse(position.state, texts[number])
         if isinstance(code, Refusal):
-            return code
+            both = in_two(position.game, position.state, texts[number])
+            if not isinstance(both, list):
+                return both or code
+            texts[number : number + 1] = both
+            continue
         _make(position, code, done, by_luck=False)
+        number += 1
     while _drawn(position, luck, done):
         pass
     return None

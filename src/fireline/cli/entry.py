@@ -64,6 +64,16 @@ def read_part(game: Game[Any, Any], state: State, part: str) -> list[str] | Refu
     return found
 
 
+def in_two(game: Game[Any, Any], state: State, text: str) -> list[str] | Refusal | None:
+    """A full text like "flare-up e5-g5" as the card and the place; None if it is no such text."""
+    words = text.split()
+    for length in range(len(words) - 1, 0, -1):
+        code = game.find(state, " ".join(words[:length]))
+        if code is not None and code in state.codes():
+            return _repeated(game, state, game.describe(state, code).text, text)
+    return None
+
+
 def resolve(game: Game[Any, Any], state: State, typed: str) -> str | Refusal | Unclear:
     """The text of the one legal choice that is meant, or why there is none."""
     choices = [game.describe(state, code) for code in state.codes()]
@@ -119,10 +129,14 @@ def _make(game: Game[Any, Any], ahead: State, text: str) -> None:
 
 
 def _meant(words: list[str], choices: Sequence[Choice]) -> list[str]:
-    """The choices whose words begin with the typed ones; failing that, those that end in exactly these words."""
-    texts = [choice.text for choice in choices]
-    begun = [text for text in texts if _begins(words, text.lower().split())]
-    return begun or [text for text in texts if words and text.lower().split()[-len(words) :] == words]
+    """The choices whose words begin with the typed ones; failing that, those that end in exactly these words.
+
+    Where a card can be played and discarded, its name alone does not say which: it never throws the card away.
+    """
+    begun = [choice.text for choice in choices if _begins(words, choice.text.lower().split())]
+    several = len({choice.kind for choice in choices if choice.card}) > 1
+    ends = [choice for choice in choices if words and choice.text.lower().split()[-len(words) :] == words]
+    return begun or [choice.text for choice in ends if not (several and choice.card and not choice.cells)]
 
 
 def _begins(typed: list[str], words: list[str]) -> bool:

@@ -28,6 +28,11 @@ def choice_list(choices: Sequence[Choice], most: int | None = None) -> Table:
     return table
 
 
+def longest_group(choices: Sequence[Choice]) -> int:
+    """How many choices the longest group has; 0 if each stands on a line of its own."""
+    return 0 if len(choices) <= FEW else max(len(group) for _, group in _groups(choices))
+
+
 def effects(choice: Choice) -> Text:
     """What a choice would add and remove: "+gem e5 e6  -firebreak a1"."""
     changes = [f"+{piece} {' '.join(cells)}" for piece, cells in choice.adds.items() if cells]

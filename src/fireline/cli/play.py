@@ -52,7 +52,8 @@ Seats = Annotated[
 ]
 Players = Annotated[int | None, typer.Option("--players", min=1, help="How many play: you and random bots.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", "--set", metavar="KEY=VALUE", help="An option of the game; repeatable.")
+    list[str] | None,
+    typer.Option("--option", "--set", metavar="KEY=VALUE", help="An option, like hand_size=6; repeatable."),
 ]
 Seed = Annotated[int | None, typer.Option("--seed", help="The same seed gives the same dice and the same bots.")]
 Save = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Where the game is saved as you play.")]
@@ -156,7 +157,7 @@ def _same_game(name: str | None, game: Game[Any, Any]) -> Game[Any, Any]:
 
 
 def _how_to_resume(path: Path, seed: int | None, dice: Dice) -> str:
-    words = ["fireline", "play", "--resume", str(path)]
+    words = [saves.program(), "play", "--resume", str(path)]
     words += [] if seed is None else ["--seed", str(seed)]
     words += ["--dice", "ask"] if dice is Dice.ASK else []
     return shlex.join(words)
@@ -165,7 +166,9 @@ def _how_to_resume(path: Path, seed: int | None, dice: Dice) -> str:
 def _play_until_left(screen: Screen, resume: str) -> None:
     """Play; whatever ends it, the record is saved and the person knows where."""
     session, code = screen.session, 0
-    screen.note(f"Saved as you play, to {session.path}")
+    screen.note(f"Saved as you play, to {session.path}", whole=True)
+    if session.people:
+        screen.note("Type a choice, press Enter for a list of them, or say `help`.")
     try:
         play_on(screen)
     except EOFError:  # quit, or the end of the input
@@ -179,8 +182,8 @@ def _play_until_left(screen: Screen, resume: str) -> None:
         session.save()
     screen.console.print()
     if session.match.over:
-        screen.note(f"Look at it again with: {shlex.join(['fireline', 'replay', str(session.path)])}")
+        screen.note(f"Look at it again with: {shlex.join([saves.program(), 'replay', str(session.path)])}", whole=True)
     else:
-        screen.note(f"Saved. Play on with: {resume}")
+        screen.note(f"Saved. Play on with: {resume}", whole=True)
     if code:
         raise typer.Exit(code)

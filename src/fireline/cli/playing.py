@@ -84,7 +84,7 @@ def _play_line(screen: Screen, line: str) -> bool:
     session = screen.session
     made = plan(session.game, session.match.state, line)
     if made.problem is not None:
-        screen.problem(viewer(screen), made.problem)
+        screen.problem(viewer(screen), made.problem, line)
         return False
     for text in made.texts:
         refusal = session.make(text)

@@ -13,7 +13,7 @@ from fireline.cli.forms import mover, print_json, result_form
 from fireline.cli.position import AsJson, Position, is_record, read_text, record_of
 from fireline.cli.why import seat_number
 from fireline.core.codes import OVER
-from fireline.core.record import Record
+from fireline.core.record import CHANCE_NAME, Record
 from fireline.core.refusal import BadInput
 
 _EPILOG = """[bold]Examples[/]
@@ -23,7 +23,8 @@ fireline replay game.jsonl
 fireline replay game.jsonl --ply 40 --seat red
 
 fireline replay game.jsonl --json"""
-_KEYS = "Enter or n: next   p: back   a number: that ply   q: leave"
+_KEYS = "Enter or n: next ply   t: next turn   p: back   a number: that ply   q: leave"
+MOST_BETWEEN = 12
 
 File = Annotated[str, typer.Argument(metavar="RECORD", show_default=False, help="A record (.jsonl), or - for stdin.")]
 AtPly = Annotated[int | None, typer.Option("--ply", metavar="N", help="Show the position after N plies and leave.")]
@@ -79,26 +80,46 @@ def _show(console: Console, position: Position, record: Record, ply: int, eyes: 
     view = game.view(state, eyes)
     console.print(game.picture(view), soft_wrap=True)
     if ply:
-        made = record.plies[ply - 1]
-        console.print(theme.seat_coloured(f"{ply}/{len(record.plies)}  {made.by}: {made.do}", game.seats(state)))
+        _name_ply(console, position, record, ply)
     if ply == len(record.plies) or state.to_move == OVER:
         console.print(theme.seat_coloured(game.say(game.prompt(view)), game.seats(state)))
 
 
+def _name_ply(console: Console, position: Position, record: Record, ply: int) -> None:
+    made = record.plies[ply - 1]
+    seats = position.game.seats(position.state)
+    console.print(theme.seat_coloured(f"{ply}/{len(record.plies)}  {made.by}: {made.do}", seats))
+
+
 def _step_through(console: Console, position: Position, record: Record, eyes: int | None) -> None:
-    ply = 0
+    ply, before = 0, 0
+    console.print(_KEYS, style="note")
     while True:
         position = Position(position.game, record.replay(position.game, ply))
         console.rule(style="dim")
+        for between in range(max(before + 1, ply - MOST_BETWEEN), ply):
+            _name_ply(console, position, record, between)
         _show(console, position, record, ply, eyes)
-        wanted = _next_ply(console, ply, len(record.plies))
+        wanted = _next_ply(console, ply, record)
         if wanted is None:
             return
-        ply = wanted
+        ply, before = wanted, ply
 
 
-def _next_ply(console: Console, ply: int, last: int) -> int | None:
+def _next_turn(record: Record, ply: int) -> int:
+    """The first ply after which another seat decides than the one that decides now."""
+    now = None
+    for number, made in enumerate(record.plies[ply:], ply):
+        if made.by != CHANCE_NAME:
+            now = now or made.by
+            if made.by != now:
+                return number
+    return len(record.plies)
+
+
+def _next_ply(console: Console, ply: int, record: Record) -> int | None:
     """The ply that the next key asks for; None to leave."""
+    last = len(record.plies)
     while True:
         try:
             key = input(f"{ply}/{last} > ").strip().lower()
@@ -106,7 +127,8 @@ def _next_ply(console: Console, ply: int, last: int) -> int | None:
             return None
         if key == "q":
             return None
-        wanted = {"": ply + 1, "n": ply + 1, "p": ply - 1}.get(key, int(key) if key.isdigit() else -1)
+        steps = {"": ply + 1, "n": ply + 1, "p": ply - 1, "t": _next_turn(record, ply)}
+        wanted = steps.get(key, int(key) if key.isdigit() else -1)
         if 0 <= wanted <= last:
             return wanted
         console.print(_KEYS, style="note")

@@ -14,10 +14,14 @@ _EPILOG = """[bold]Examples[/]
 
 fireline rules fire-tower
 
-fireline rules fire-tower 4.2"""
+fireline rules fire-tower 4.2
+
+fireline rules fire-tower flare-up"""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")]
-Number = Annotated[str | None, typer.Argument(metavar="N", help="The number of a rule (default: the whole page).")]
+Number = Annotated[
+    str | None, typer.Argument(metavar="N", help="The number of a rule, or a word (default: the whole page).")
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -26,9 +30,9 @@ def register(app: typer.Typer) -> None:
 
 
 def rules(game: GameName = "fire-tower", number: Number = None) -> None:
-    """Print the rules of a game, or one rule by the number that refusals cite."""
+    """Print the rules of a game, one rule by the number that refusals cite, or those about a card or a word."""
     name = games.get(game).id
-    show(theme.console(), rulebook.page(name) if number is None else rulebook.rule(name, number))
+    show(theme.console(), rulebook.page(name) if number is None else rulebook.look_up(name, number))
 
 
 def show(console: Console, markdown: str) -> None:

@@ -1,8 +1,9 @@
-"""Where games are saved when nobody says where: a folder for data of this user."""
+"""Where games are saved when nobody says where, and how to call for them again."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -21,6 +22,12 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "fireline"
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "fireline"
+
+
+def program() -> str:
+    """How this program is called again: by its name, or by its path where a shell would not find the name."""
+    called = Path(sys.argv[0])
+    return str(called) if called.stem == "fireline" and not shutil.which("fireline") else "fireline"
 
 
 def new_save(game_id: str) -> Path:

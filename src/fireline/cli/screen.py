@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import groupby
 
 from rich.text import Text
 
-from fireline.cli import theme
+from fireline.cli import news, theme
 from fireline.cli.entry import Unclear
 from fireline.cli.session import Session
 from fireline.cli.why import show_refusal
@@ -29,9 +29,9 @@ class Screen:
         self._drawn = ""
         _complete_with(self._offers)
 
-    def note(self, sentence: str, style: str = "note") -> None:
-        """A remark of the table, in no player's voice."""
-        self.console.print(sentence, style=style, markup=False, soft_wrap=not self.console.is_terminal)
+    def note(self, sentence: str, style: str = "note", *, whole: bool = False) -> None:
+        """A remark of the table, in no player's voice; a whole one is not broken, so that it can be copied."""
+        self.console.print(sentence, style=style, markup=False, soft_wrap=whole or not self.console.is_terminal)
 
     def sentence(self, text: str) -> None:
         """A sentence in which the seats have their colours."""
@@ -43,42 +43,48 @@ class Screen:
         self._drawn = game.picture(view)
         self.console.print(game.picture(view, marks) if marks else self._drawn, soft_wrap=True)
 
-    def news(self, seat: int | None, most: int | None = MOST_NEWS) -> None:
-        """What happened since that seat last looked."""
-        lines = [_times(line, len(list(same))) for line, same in groupby(self.session.news(seat)) if line]
+    def news(self, seat: int | None, most: int | None = MOST_NEWS) -> list[str]:
+        """Tell what happened since that seat last looked; the cells where it happened."""
+        messages = self.session.news(seat)
+        lines = news.sentences(self.session.game, messages)
         left_out = 0 if most is None else max(0, len(lines) - most)
         if left_out:
             self.note(f"({left_out} earlier lines: `log` shows them)")
         for line in lines[left_out:]:
             self.sentence(f"· {line}")
+        return news.cells(messages)
 
     def turn(self, seat: int | None) -> None:
-        """Everything that somebody needs who is about to decide; the table only if it has changed.
+        """Everything that somebody needs who is about to decide; the table only if it has changed, with what is new.
 
         Who types in dice has the real table before them and needs no picture of it.
         """
-        self.news(seat)
+        changed = self.news(seat)
         game, view = self.session.game, self.session.match.view(seat)
         if seat is not None:
             if self.session.board_changed and game.picture(view) != self._drawn:
                 self.console.print()
-                self.picture(seat)
+                self.picture(seat, changed)
             self.session.board_changed = False
         self.sentence(game.say(game.prompt(view)))
 
     def ask(self, prompt: str = "> ") -> str:
         """A line from the keyboard. The prompt goes through `input`, so that line editing knows its width."""
-        return input(prompt).strip()
+        line = input(prompt).strip()
+        if not sys.stdin.isatty():  # nobody has seen it being typed
+            self.note(line)
+        return line
 
-    def problem(self, seat: int | None, problem: Refusal | Unclear) -> None:
-        """Why nothing was played."""
+    def problem(self, seat: int | None, problem: Refusal | Unclear, typed: str = "") -> None:
+        """Why nothing was played; the table is drawn to show places other than those that were typed."""
         if isinstance(problem, Unclear):
             shown = problem.candidates[:MOST_CANDIDATES]
             more = f" and {len(problem.candidates) - len(shown)} more" if len(problem.candidates) > len(shown) else ""
             self.note(f"{problem.typed!r} could be: {', '.join(shown)}{more}.")
             return
         view = self.session.match.view(seat)
-        if self.session.game.picture(view, problem.where) != self.session.game.picture(view):
+        told = all(place in typed.lower() for place in problem.where)
+        if not told and self.session.game.picture(view, problem.where) != self.session.game.picture(view):
             self.picture(seat, problem.where)
         show_refusal(self.console, problem)
 
@@ -112,23 +118,19 @@ class Screen:
         self.news(session.people[0] if len(session.people) == 1 else None)
         self.console.print()
         self.picture(None)
-        self.sentence(session.game.say(session.game.prompt(session.match.view(None))))
         result = session.match.result
         assert result is not None, "the game is not over"
         winners = [session.seats[seat] for seat in result.winners]
         verb = "wins" if len(winners) == 1 else "win"
         who = f"{' and '.join(winners).capitalize()} {verb}." if winners else "Nobody wins."
-        self.console.print(Text(who, "title"))
+        how = session.game.say(session.game.prompt(session.match.view(None)))
+        self.console.print(Text(f"{who} {how}", "title"))
 
     def _offers(self) -> list[str]:
         match = self.session.match
         if match.to_move not in (self.session.at_screen, CHANCE):
             return []
         return [choice.text for choice in match.choices()]
-
-
-def _times(line: str, times: int) -> str:
-    return line if times == 1 else f"{line} ({times} times)"
 
 
 def _complete_with(offers: Callable[[], list[str]]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from fireline.cli import takeback
 from fireline.core.bot import Bot
 from fireline.core.codes import CHANCE
-from fireline.core.game import Game
+from fireline.core.game import Game, Message
 from fireline.core.match import Match
 from fireline.core.record import Record
 from fireline.core.refusal import BadInput, Refusal
@@ -73,11 +73,11 @@ class Session:
         except OSError as error:
             raise BadInput(f"Cannot save to {target}: {error.strerror}.") from error
 
-    def news(self, seat: int | None) -> list[str]:
-        """What happened since that seat last looked, as sentences; from now on it has been told."""
+    def news(self, seat: int | None) -> list[Message]:
+        """What happened since that seat last looked; from now on it has been told."""
         messages = self.match.told(seat, self.seen.get(seat, 0))
         self.seen[seat] = len(self.match.record.plies)
-        return [self.game.say(message) for message in messages]
+        return messages
 
     def remember(self) -> None:
         """In a game that is played on, everybody was told of what happened up to their own last choice."""

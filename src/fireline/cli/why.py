@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 
 from fireline.cli import theme
+from fireline.cli.entry import in_two
 from fireline.cli.exits import REFUSED
 from fireline.cli.forms import mover, print_json, refusal_form
 from fireline.cli.listing import effects
@@ -16,9 +17,9 @@ from fireline.core.refusal import BadInput, Refusal
 
 _EPILOG = """[bold]Examples[/]
 
-fireline why puzzle.toml "flare-up"
+fireline why puzzle.toml "flare-up e5-g5"
 
-fireline why puzzle.toml "wind N" --seat purple --json"""
+fireline why puzzle.toml "wind e4" --seat purple --json"""
 
 ChoiceText = Annotated[str, typer.Argument(metavar="CHOICE", show_default=False, help="The choice, as text.")]
 SeatName = Annotated[str | None, typer.Option("--seat", metavar="NAME", help="Who chooses (default: who is to move).")]
@@ -38,13 +39,22 @@ def why(
     """
     position = find_position(source, ply)
     number = seat_number(position, seat)
-    refusal = position.game.why_not(position.state, number, choice)
+    refusal = _refusal(position, number, choice)
     if as_json:
         print_json(_form(position, number, choice, refusal))
     else:
         _show(position, choice, refusal)
     if refusal is not None:
         raise typer.Exit(REFUSED)
+
+
+def _refusal(position: Position, seat: int, choice: str) -> Refusal | None:
+    """Why not; of a card and its place in one text, the reason of the half that fails."""
+    refusal = position.game.why_not(position.state, seat, choice)
+    if refusal is None or seat != position.state.to_move:
+        return refusal
+    both = in_two(position.game, position.state, choice)
+    return refusal if both is None else both if isinstance(both, Refusal) else None
 
 
 def seat_number(position: Position, name: str | None) -> int:
@@ -71,8 +81,8 @@ def _show(position: Position, choice: str, refusal: Refusal | None) -> None:
     console = theme.console()
     if refusal is None:
         code = position.game.find(position.state, choice)
-        console.print("Legal.", end=" " if code is not None else "\n")
-        if code is not None:
+        console.print("Legal.", end=" " if code in position.state.codes() else "\n")
+        if code is not None and code in position.state.codes():
             console.print(effects(position.game.describe(position.state, code)))
         return
     show_refusal(console, refusal)
@@ -82,4 +92,4 @@ def show_refusal(console: Console, refusal: Refusal) -> None:
     """The sentence, the rule and the places."""
     console.print(refusal.text, style="refused", markup=False)
     where = f"  at {' '.join(refusal.where)}" if refusal.where else ""
-    console.print(f"rule {refusal.rule}{where}  ({refusal.code})", style="dim", markup=False)
+    console.print(f"rule {refusal.rule}{where}", style="dim", markup=False)

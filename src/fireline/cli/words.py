@@ -11,7 +11,7 @@ from rich.table import Table
 
 from fireline.cli import rulebook, rules
 from fireline.cli.entry import plan
-from fireline.cli.listing import choice_list
+from fireline.cli.listing import choice_list, longest_group
 from fireline.cli.screen import Screen
 from fireline.core.chance import stream
 from fireline.core.codes import CHANCE
@@ -54,7 +54,10 @@ def _help(screen: Screen, _: str) -> bool:
 
 def _choices(screen: Screen, rest: str) -> bool:
     choices = screen.session.match.choices()
-    screen.console.print(choice_list(choices, None if rest == "all" else MOST_OF_A_GROUP))
+    most = None if rest == "all" else MOST_OF_A_GROUP
+    screen.console.print(choice_list(choices, most))
+    if most and longest_group(choices) > most:
+        screen.note("`choices all` leaves none out; you need not list a choice to type it.")
     return False
 
 
@@ -66,14 +69,14 @@ def _why(screen: Screen, rest: str) -> bool:
     if found.problem is None:
         screen.note(f"{'; '.join(found.texts)}: legal.")
     else:
-        screen.problem(viewer(screen), found.problem)
+        screen.problem(viewer(screen), found.problem, rest)
     return False
 
 
 def _rules(screen: Screen, rest: str) -> bool:
     name = screen.session.game.id
     if rest:
-        rules.show(screen.console, rulebook.rule(name, rest))
+        rules.show(screen.console, rulebook.look_up(name, rest))
     else:
         screen.note("\n".join(rulebook.headings(name)), "")
     return False
@@ -94,8 +97,12 @@ def _table(screen: Screen, _: str) -> bool:
 def _hand(screen: Screen, rest: str) -> bool:
     view = screen.session.match.view(viewer(screen))
     held = next((getattr(view, name) for name in _HAND_FIELDS if hasattr(view, name)), None)
-    if not isinstance(held, str | tuple):  # the game has its own way to show it
-        return _table(screen, rest)
+    if not isinstance(held, str | tuple):  # the game has its own way to show it, below what everybody sees
+        everybody = screen.session.game.picture(screen.session.match.view(None)).splitlines()
+        own = screen.session.game.picture(view).splitlines()[len(everybody) :]
+        for line in own:
+            screen.console.print(line)
+        return False if own else _table(screen, rest)
     names = [held] if isinstance(held, str) else [str(card) for card in held]
     screen.note(f"You hold: {', '.join(filter(None, names)) or 'nothing'}.", "title")
     return False
@@ -155,7 +162,7 @@ WORDS = {
     "help": Word("help, ?", "this list", _help),
     "choices": Word("choices [all]", "what you can do now (an empty line does the same)", _choices),
     "why": Word("why CHOICE", "whether a choice is legal, or why not", _why),
-    "rules": Word("rules [N]", "a rule by its number, or the headings", _rules),
+    "rules": Word("rules [N or WORD]", "a rule by its number, those about a card or a word, or the headings", _rules),
     "table": Word("table", "draw the table again", _table),
     "hand": Word("hand", "the cards that you hold", _hand),
     "log": Word("log", "everything that happened", _log),

@@ -1,1 +1,1 @@
-"""The contract that every game, bot, server and page uses; no dependency, no input or output."""
+"""The contract that every game, bot, server and page uses; it needs nothing but Python."""

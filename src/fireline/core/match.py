@@ -1,4 +1,4 @@
-"""The one driver: it asks, checks, applies and logs. Bots and people come here; nobody else calls `apply` on a game."""
+"""The one driver of games that are really played: it asks bots and people, checks, applies and logs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Parts that two games share."""
+"""Parts that games share."""

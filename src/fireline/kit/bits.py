@@ -21,7 +21,7 @@ Ints4: TypeAlias = list[int]
 """Four small numbers inside a state."""
 
 Ints64: TypeAlias = list[int]
-"""Sixty-four small numbers inside a state, such as the counts of cards by kind."""
+"""Sixty-four small numbers inside a state, such as a stack of what is to come."""
 
 EMPTY: Board = 0
 ALL: Board = (1 << 256) - 1

@@ -171,6 +171,7 @@ def test_turn_wind_and_towers_are_those_of_a_game_in_play(line: str, says: str) 
         ("['action nobody']", "this needs a seat"),
         ("['where red fire']", "course entry 1, 'where red fire'"),
         ("['draw red 500']", "course entry 1, 'draw red 500': '500' cannot stand there"),
+        ("['draw red 1 0 2']", "course entry 1, 'draw red 1 0 2': an entry has four words at most"),
         ("[5]", "course entry 1"),
         (f"{['next'] * 61}", "course has 61 entries; more than 60 cannot come about"),
     ],

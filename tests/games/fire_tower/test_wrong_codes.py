@@ -8,6 +8,8 @@ import sys
 import pytest
 
 from fireline import games
+from fireline.core.chance import stream
+from fireline.core.codes import OVER
 
 GAME = games.get("fire-tower")
 
@@ -42,3 +44,14 @@ def test_a_code_outside_the_code_space_raises(code: int) -> None:
     with pytest.raises(ValueError, match="no Fire Tower code"):
         state.apply(code)
     assert state.digest() == before
+
+
+def test_a_finished_game_can_be_asked_for_nothing_more() -> None:
+    state = GAME.start({}, 2)
+    state.playout(stream(1, "to the end"), 100_000)
+    assert state.to_move == OVER
+    assert state.codes() == []
+    with pytest.raises(ValueError, match="over"):
+        state.sample(stream(1, "more"))
+    with pytest.raises(ValueError, match="chance"):
+        state.weights()

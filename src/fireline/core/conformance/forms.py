@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, is_dataclass
 from functools import partial
 
-from fireline.core.codes import CHANCE
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.conformance.spot import Spot
 from fireline.core.refusal import BadInput
 
@@ -39,7 +39,7 @@ def copies_are_apart(spot: Spot) -> Iterator[str]:
     if copy.digest() != before or copy.to_move != spot.state.to_move or type(copy) is not type(spot.state):
         yield "a copy is not equal"
     for _ in range(8):
-        if not spot.over and copy.to_move >= CHANCE:
+        if copy.to_move != OVER:
             copy.apply(copy.sample(spot.rng))
     if spot.state.digest() != before:
         yield "playing on a copy changed the state"

@@ -43,9 +43,12 @@ def sample_is_legal(spot: Spot) -> Iterator[str]:
     """A sample is one of the legal codes, and sampling changes nothing."""
     if spot.over:
         return
+    before = spot.state.digest()
     code = spot.state.sample(spot.rng)
     if code not in spot.codes:
         yield f"sample gave {code}, which is not legal"
+    if spot.state.digest() != before:
+        yield "sampling changed the state"
 
 
 def weights_fit(spot: Spot) -> Iterator[str]:

@@ -4,7 +4,6 @@ from fireline.kit.bits cimport Board
 
 cdef const Board* AREA
 cdef const Board* CORNER
-cdef Board NOTHING
 
 @cython.locals(fallen=int, seat=int, i=int)
 cdef void settle(Position s, int credit) noexcept
@@ -22,7 +21,7 @@ cdef int looter(Position s, int fallen, int credit) noexcept
 cdef void loot(Position s, int fallen, int by) noexcept
 cdef void storm(Position s) noexcept
 @cython.locals(credit=int)
-cpdef void sweep(Position s, int direction) noexcept
+cdef void sweep(Position s, int direction) noexcept
 @cython.locals(i=int, kind=int, what=int)
 cdef bint is_burning(Position s) noexcept
 cdef void shadow_into_deck(Position s) noexcept

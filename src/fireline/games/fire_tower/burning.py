@@ -30,19 +30,18 @@ from fireline.games.fire_tower.codes import (
     SHADOW_OF_THE_WOOD,
 )
 from fireline.games.fire_tower.position import Position, end, is_active, lit, push
-from fireline.games.fire_tower.reach import empty, step
+from fireline.games.fire_tower.reach import downwind
 from fireline.games.fire_tower.words import is_wind
-from fireline.kit.bits import board, boards
+from fireline.kit.bits import EMPTY, boards
 from fireline.kit.piles import added, merged, taken, tally
 
 AREA = boards(tables.AREA)
 CORNER = boards(tables.CORNER)
-NOTHING = board(0)
 
 
 def settle(s: Position, credit: int) -> None:
     """Burn every tower whose corner is lit, credited to a seat, to each placer or to nobody (FT-A35, FT-B21)."""
-    s.placed = NOTHING
+    s.placed = EMPTY
     if not lit(s) or holds_back(s):
         return
     fallen = burn_lit_towers(s)
@@ -144,7 +143,7 @@ def loot(s: Position, fallen: int, by: int) -> None:
     for seat in range(s.seats):
         if s.seen_in[seat] == fallen and s.seen[seat]:
             if by == NOBODY:
-                s.seen[seat] = NOTHING
+                s.seen[seat] = EMPTY
                 s.seen_in[seat] = 0
             else:
                 s.seen_in[seat] = by
@@ -155,7 +154,7 @@ def loot(s: Position, fallen: int, by: int) -> None:
         s.seen[fallen] = s.hands[fallen]
         s.seen_in[fallen] = by
         push(s, ASK_LOOT, by, 0, 0)
-    s.hands[fallen] = NOTHING
+    s.hands[fallen] = EMPTY
 
 
 def storm(s: Position) -> None:
@@ -166,7 +165,7 @@ def storm(s: Position) -> None:
 
 def sweep(s: Position, direction: int) -> None:
     """Every empty cell next to a source in that direction catches fire at once (FT-A31)."""
-    s.fire = s.fire | (step(s.fire | s.glow, direction) & empty(s))
+    s.fire = s.fire | downwind(s, direction)
     credit = NOBODY
     if s.rules & RULE_STORM_LOOT and s.event != SHADOW_OF_THE_WOOD:
         credit = s.turn

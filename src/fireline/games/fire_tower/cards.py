@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from fireline.core.chance import Stream
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower import codes as c
@@ -30,7 +28,7 @@ class CardCount:
         """Action cards that have not been taken yet."""
         self._events: set[str] = set()
 
-    def take(self, where: str, cards: Iterable[object], *, events: bool = False, actions: bool = True) -> int:
+    def take(self, where: str, cards: object, *, events: bool = False, actions: bool = True) -> int:
         """A pile of named cards; BadInput if one does not exist, is of the wrong sort, or was taken too often."""
         if not isinstance(cards, list):
             raise BadInput(f"{where} is {cards!r}; it must be a list of cards.")

@@ -6,7 +6,7 @@ cdef const Board* CORNER
 cdef const int* USE_KIND
 
 @cython.locals(top=int, kind=int, seat=int, what=int, word=int)
-cdef void choose(Position s, int code) noexcept
+cpdef void choose(Position s, int code) noexcept
 @cython.locals(kind=int, seat=int, what=int, cell=int)
 cdef void choose_place(Position s, int top, int code) noexcept
 @cython.locals(word=int)

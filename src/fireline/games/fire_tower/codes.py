@@ -12,9 +12,8 @@ DOWN = 512
 WORD = 768
 CODE_SPACE = 1024
 
-# Kinds of cards, in the fixed order in which discards are named. Four copies of a kind at most.
-NORTH_CARD = 0
-WEST_CARD = 3
+# Kinds of cards, in the fixed order in which discards are named. Four copies of a kind at most. The first four are
+# the wind cards, each with the number of its direction.
 EXPLOSION = 4
 BURNING_SNAG = 5
 FLARE_UP = 6
@@ -74,7 +73,7 @@ W_SHADOW_ROLL = 210
 W_REROLL = 211
 W_KEEP_WIND = 212
 
-# What is waiting on the stack. The first kinds ask somebody (a seat or chance), the others happen by themselves.
+# What is waiting on the stack. The first three kinds ask chance, the others below ASKS a seat; the rest need no answer.
 ASK_DRAW = 0
 ASK_ROLL = 1
 ASK_PULL = 2

@@ -76,6 +76,8 @@ def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
     who = {name: seat for seat, name in enumerate(seats)} | {name: seat for seat, name in _BY.items()}
     words = [*str(line).split(), "", "", ""][:4]
     where = f"course entry {number}, {line!r}"
+    if len(str(line).split()) > 4:
+        raise BadInput(f"{where}: an entry has four words at most.")
     if _KINDS.get(words[0]) in _SEATLESS and not words[1]:
         return entry(_KINDS[words[0]])
     if words[0] not in _KINDS or words[1] not in who:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from fireline.core.game import Choice
 from fireline.games.fire_tower import codes as c
-from fireline.games.fire_tower.burning import sweep
+from fireline.games.fire_tower.choosing import choose
 from fireline.games.fire_tower.notation import pattern_cells, text_of
-from fireline.games.fire_tower.placing import goes_on, move, pick, place
 from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.tables import CARD_OF, USE_KIND, cell_names
 from fireline.kit.square import cell_name
@@ -74,8 +73,10 @@ def cells_of(top: int, code: int) -> tuple[str, ...]:
 
 def changes(state: State, top: int, code: int) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
     """The cells that would gain, and those that would lose, a gem or a firebreak by the choice itself."""
+    if code >= c.WORD and top & 63 != c.ASK_ROLL:
+        return {}, {}
     before, ahead = state.table(), state.copy()
-    _lay(ahead, top, code)
+    choose(ahead, code)
     after = ahead.table()
     adds = {"gem": after.fire & ~before.fire, "firebreak": after.breaks & ~before.breaks}
     removes = {"gem": before.fire & ~after.fire, "firebreak": before.breaks & ~after.breaks}
@@ -84,21 +85,3 @@ def changes(state: State, top: int, code: int) -> tuple[dict[str, tuple[str, ...
 
 def _named(boards: dict[str, int]) -> dict[str, tuple[str, ...]]:
     return {piece: cell_names(board) for piece, board in boards.items() if board}
-
-
-def _lay(ahead: State, top: int, code: int) -> None:
-    asked, what = top & 63, top >> 9 & 127
-    if code >= c.WORD:
-        if asked == c.ASK_ROLL and what == c.ROLL_STORM:
-            sweep(ahead, code - c.WORD - c.W_ROLL)
-    elif asked == c.ASK_MORE:
-        pick(ahead, what, code)
-    elif asked == c.ASK_EMBER:
-        move(ahead, top >> 16 & 255, code)
-    elif asked == c.ASK_WHERE:
-        if what != c.USE_EMBER and not (what == c.USE_SMOKEJUMPER and goes_on(what, code)):
-            place(ahead, what, code)
-    elif asked in (c.ASK_CHAMPION, c.ASK_AID_FIREBREAK):
-        place(ahead, c.USE_DEFOREST, code)
-    else:
-        place(ahead, c.USE_GUST, code)

@@ -16,14 +16,12 @@ from fireline.kit.piles import counted, tally
 
 
 def result(table: Table) -> Result:
-    """Winners share one point; in a draw all that were drawn with share it."""
+    """One point to each winner; a draw shares it among the sides that are left."""
     seats = range(len(names(table)))
     winners = tuple(seat for seat in seats if table.winners >> seat & 1)
-    share = 1 / len(winners)
-    if table.ending in (c.END_LAST_TEAM, c.END_SHADOWS):
-        share = 1.0
-    if table.ending == c.END_DRAW and table.rules & c.RULE_TEAMS:
-        share = 0.5
+    share = 1.0
+    if table.ending == c.END_DRAW:
+        share = 0.5 if table.rules & c.RULE_TEAMS else 1 / len(winners)
     return Result(winners, tuple(share if seat in winners else 0.0 for seat in seats), ending_name(table))
 
 

@@ -6,12 +6,11 @@ from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain_places import Question, now
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
-from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, TYPE_OF
+from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, TYPE_NAMES, TYPE_OF
 
 # Where the number is fixed, the reason why one cannot stop.
 FIXED = {c.ASK_LOOT: "loot-count", c.ASK_AID_DISCARD: "aid-count", c.ASK_RECKLESS_SET: "reckless-count"}
 DISCARDING = (c.ASK_DISCARD, c.ASK_REDRAW, *FIXED)
-TYPE_NAMES = ("wind", "fire", "water", "firebreak")
 
 
 def held(t: Table, seat: int) -> list[int]:

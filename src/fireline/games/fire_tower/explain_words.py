@@ -6,7 +6,6 @@ from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain_chance import why_not_outcome
 from fireline.games.fire_tower.explain_discards import (
     DISCARDING,
-    TYPE_NAMES,
     card_name,
     held,
     is_of,
@@ -30,7 +29,7 @@ from fireline.games.fire_tower.explain_ground import (
 from fireline.games.fire_tower.explain_places import Question, has_place, now
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
-from fireline.games.fire_tower.tables import CARD_OF, TOWERS, USE_KIND, WIND_NAMES
+from fireline.games.fire_tower.tables import CARD_OF, TOWERS, TYPE_NAMES, USE_KIND, WIND_NAMES
 
 NO_MORE = (c.W_PASS, c.W_DONE, c.W_KEEP_BUCKET)
 NO_EFFECT = {

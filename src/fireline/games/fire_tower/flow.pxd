@@ -2,7 +2,6 @@ cimport cython
 from fireline.games.fire_tower.position cimport Position
 from fireline.kit.bits cimport Board
 
-cdef Board NO_CARDS
 cdef Board ACTION_PILE
 
 @cython.locals(top=int, kind=int, seat=int, what=int)

@@ -58,10 +58,9 @@ from fireline.games.fire_tower.events import (
 from fireline.games.fire_tower.menu import legal_cells, legal_words
 from fireline.games.fire_tower.position import Position, end, is_active, next_active, push
 from fireline.games.fire_tower.words import bucket_usable
-from fireline.kit.bits import board, count
+from fireline.kit.bits import EMPTY, board, count
 from fireline.kit.piles import added
 
-NO_CARDS = board(0)
 ACTION_PILE = board(tables.ACTION_PILE)
 
 
@@ -179,7 +178,7 @@ def has_cards(s: Position) -> bool:
     if not s.discard & ACTION_PILE:
         return False
     s.deck = s.discard
-    s.discard = NO_CARDS
+    s.discard = EMPTY
     return True
 
 

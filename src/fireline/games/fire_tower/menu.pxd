@@ -2,7 +2,6 @@ cimport cython
 from fireline.games.fire_tower.position cimport Position
 from fireline.kit.bits cimport Board
 
-cdef Board NOTHING
 cdef const Board* FROM_KIND
 cdef const Board* TYPE_CARDS
 
@@ -16,5 +15,6 @@ cdef Board legal_down(Position s) noexcept
 cdef Board legal_words(Position s) noexcept
 @cython.locals(top=int, kind=int, seat=int, what=int, cell=int)
 cdef Board possible_words(Position s) noexcept
-cdef Board discard_words(Position s, int kind, Board left, int what) noexcept
+@cython.locals(left=Board)
+cdef Board discard_words(Position s, int kind, int seat, int what, int last) noexcept
 cdef Board rarer_words(Position s, int kind, int seat) noexcept

@@ -28,7 +28,6 @@ from fireline.games.fire_tower.codes import (
     ASK_WHERE,
     ASK_WIND,
     CARD_USES,
-    RULE_RECKLESS_EXISTING,
     W_AID_DISCARD,
     W_AID_FIREBREAK,
     W_AID_GEM,
@@ -47,7 +46,6 @@ from fireline.games.fire_tower.reach import (
     down,
     downwind,
     ember_to,
-    empty,
     more,
     reckless,
     sparing,
@@ -64,9 +62,8 @@ from fireline.games.fire_tower.words import (
     rolls,
     shadow_words,
 )
-from fireline.kit.bits import Board, bit, board, boards, count, has
+from fireline.kit.bits import EMPTY, Board, bit, boards, count, has
 
-NOTHING = board(0)
 # By kind: the cards from it on in the fixed order.
 FROM_KIND = boards([((1 << 256) - 1) ^ ((1 << 4 * kind) - 1) for kind in range(64)])
 TYPE_CARDS = boards(tables.TYPE_CARDS)
@@ -85,8 +82,6 @@ def legal_cells(s: Position) -> Board:
     if kind == ASK_EMBER:
         return ember_to(s, bit(cell), own_corner(s, seat))
     if kind == ASK_RECKLESS_GEM:
-        if s.rules & RULE_RECKLESS_EXISTING:
-            return touching((s.fire | s.glow) & ~s.placed) & empty(s) & ~own_corner(s, seat)
         return reckless(s, seat)
     if kind == ASK_CHAMPION or kind == ASK_AID_FIREBREAK:
         return buildable(s)
@@ -94,7 +89,7 @@ def legal_cells(s: Position) -> Board:
         return sparing(catching(s) & ~touching(s.placed), own_corner(s, seat))
     if kind == ASK_SHADOW_GEM:
         return downwind(s, what)
-    return NOTHING
+    return EMPTY
 
 
 def legal_across(s: Position) -> Board:
@@ -102,7 +97,7 @@ def legal_across(s: Position) -> Board:
     top = s.stack[s.depth - 1]
     if top & 63 == ASK_WHERE:
         return across(s, top >> 6 & 7, top >> 9 & 127)
-    return NOTHING
+    return EMPTY
 
 
 def legal_down(s: Position) -> Board:
@@ -110,7 +105,7 @@ def legal_down(s: Position) -> Board:
     top = s.stack[s.depth - 1]
     if top & 63 == ASK_WHERE:
         return down(s, top >> 6 & 7, top >> 9 & 127)
-    return NOTHING
+    return EMPTY
 
 
 def legal_words(s: Position) -> Board:
@@ -142,23 +137,24 @@ def possible_words(s: Position) -> Board:
     if kind == ASK_MORE:
         if s.placed:
             return bit(W_DONE)
-        return NOTHING
+        return EMPTY
     if kind == ASK_PULL or kind == ASK_REROLL or (kind >= ASK_AID and kind != ASK_AID_DISCARD):
         return rarer_words(s, kind, seat)
-    return discard_words(s, kind, s.hands[seat] & FROM_KIND[cell & 63], what)
+    return discard_words(s, kind, seat, what, cell)
 
 
-def discard_words(s: Position, kind: int, left: Board, what: int) -> Board:
-    """The cards that may be discarded next, of those left to name."""
+def discard_words(s: Position, kind: int, seat: int, what: int, last: int) -> Board:
+    """The cards that may be discarded next: in the fixed order, from the kind named last on."""
+    left = s.hands[seat] & FROM_KIND[last & 63]
     if kind == ASK_DISCARD or kind == ASK_REDRAW:
         return discards(left, 1) | bit(W_DONE)
     if kind == ASK_LOOT:
-        return discards(left, count(s.hands[s.to_move]) - s.hand_size)
+        return discards(left, count(s.hands[seat]) - s.hand_size)
     if kind == ASK_RECKLESS_SET:
         return discards(left & TYPE_CARDS[what & 3], what >> 2)
     if kind == ASK_AID_DISCARD:
         return discards(left, what)
-    return NOTHING
+    return EMPTY
 
 
 def rarer_words(s: Position, kind: int, seat: int) -> Board:
@@ -173,4 +169,4 @@ def rarer_words(s: Position, kind: int, seat: int) -> Board:
         return kind_words(s.hands[seat], W_DRAW)
     if kind == ASK_REROLL:
         return bit(W_REROLL) | bit(W_KEEP_WIND)
-    return NOTHING
+    return EMPTY

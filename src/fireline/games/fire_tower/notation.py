@@ -86,10 +86,8 @@ def text_of(entry: int, code: int) -> str | None:
     if words is None:
         return None
     cell = cell_name(code % 256)
-    if kind == c.ASK_WHERE and what == c.USE_SMOKEJUMPER:
-        endings = ("", _ONE_BY_ONE, None)
-        ending = endings[(1, 0, 2)[code // 256]]
-        return None if ending is None else f"{words} {cell}{ending}"
+    if kind == c.ASK_WHERE and what == c.USE_SMOKEJUMPER and code < c.DOWN:
+        return f"{words} {cell}" if code >= c.ACROSS else f"{words} {cell}{_ONE_BY_ONE}"
     if code < 256:
         return f"{words} {cell}"
     place = pattern_text(what, code) if kind == c.ASK_WHERE else None

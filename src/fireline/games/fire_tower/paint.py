@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.cards import pile_cards
 from fireline.games.fire_tower.picture import draw_board
-from fireline.games.fire_tower.tables import AREA, CARD_NAMES, TOWERS, TYPE_NAME, WIND_NAMES
+from fireline.games.fire_tower.tables import AREA, CARD_NAMES, CORNER_CELL, TOWERS, TYPE_NAME, WIND_NAMES
 from fireline.games.fire_tower.view import View
 from fireline.kit.square import SIDE, cell_name
 
@@ -21,6 +21,11 @@ _SIGNS = {
 }
 _PLAIN = {"f": "▲", ".": "·", "x": " "}
 _ARROWS = "↑→↓←"
+_LEGEND = (
+    "[gem]▲[/] gem  [break]#[/] firebreak",
+    "[flame]*[/] Eternal Flame  [ablaze]A[/] ablaze",
+    ": tower; a gem on its letter burns it",
+)
 
 
 def paint(view: View, marks: Sequence[str] = ()) -> str:
@@ -47,8 +52,13 @@ def _cell(view: View, cell: int, sign: str, marks: Sequence[str]) -> str:
         return _SIGNS[sign]
     for seat, tower in enumerate(_towers(view)):
         if AREA[tower] >> cell & 1 and view.open.standing >> tower & 1:
-            return f"[seat{seat}]:[/]"
+            return f"[seat{seat}]{_ground(cell)}[/]"
     return "[empty]·[/]"
+
+
+def _ground(cell: int) -> str:
+    """An empty cell of a tower: its corner has the tower's letter."""
+    return TOWERS[CORNER_CELL.index(cell)][0].upper() if cell in CORNER_CELL else ":"
 
 
 def _towers(view: View) -> list[int]:
@@ -63,8 +73,8 @@ def _beside(view: View) -> list[str]:
     discards = sum(1 for card in pile_cards(table.discard))
     lines += ["", f"[dim]draw pile {view.deck_size}, discards {discards}[/]"]
     if table.storm_high >= 0:
-        lines.append(f"[dim]Firestorm below {table.storm_low} to {table.storm_high} cards[/]")
-    return [*lines, "", "[gem]▲[/] gem  [break]#[/] firebreak", "[flame]*[/] Eternal Flame  [ablaze]A[/] ablaze"]
+        lines.append(f"[dim]Firestorm {table.storm_low} to {table.storm_high} cards down[/]")
+    return [*lines, "", *_LEGEND]
 
 
 def _seat_line(view: View, seat: int, tower: int) -> str:
@@ -76,7 +86,8 @@ def _seat_line(view: View, seat: int, tower: int) -> str:
     bucket = "Bucket" if table.buckets >> seat & 1 else "no Bucket"
     fallen = "" if table.standing >> tower & 1 else ", tower burned"
     you = " (you)" if seat == view.seat else ""
-    return f"{mark} {name} {view.hand_sizes[seat]} cards, {bucket}{fallen}{you}"
+    held = view.hand_sizes[seat]
+    return f"{mark} {name} {held} card{'s' * (held != 1)}, {bucket}{fallen}{you}"
 
 
 def _hand(view: View) -> list[str]:

@@ -4,8 +4,8 @@ from fireline.kit.bits cimport Board
 
 @cython.locals(cell=Board)
 cdef Board pattern(int use, int code) noexcept
-cpdef bint goes_on(int use, int code) noexcept
+cdef bint goes_on(int use, int code) noexcept
 @cython.locals(covered=Board)
-cpdef void place(Position s, int use, int code) noexcept
-cpdef void pick(Position s, int use, int cell) noexcept
-cpdef void move(Position s, int gem, int cell) noexcept
+cdef void place(Position s, int use, int code) noexcept
+cdef void pick(Position s, int use, int cell) noexcept
+cdef void move(Position s, int gem, int cell) noexcept

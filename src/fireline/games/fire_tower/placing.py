@@ -56,15 +56,12 @@ def goes_on(use: int, code: int) -> bool:
 
 
 def place(s: Position, use: int, code: int) -> None:
-    """Lay a use on the board. A Smokejumper's centre given alone, and an Ember's gem, change nothing yet."""
+    """Lay a whole use on the board; what may be given cell by cell is laid by `pick`, an Ember by `move`."""
     covered = pattern(use, code)
     if use == USE_EXPLOSION:
         s.fire = (s.fire & ~covered) | (surrounding(covered) & empty(s) & ~covered)
         s.breaks = s.breaks | covered
-    elif use == USE_SMOKEJUMPER:
-        if code >= 256:
-            s.fire = s.fire & ~(covered & soakable(s))
-    elif use == USE_AIR_DROP or use == USE_FIRE_ENGINE:
+    elif use == USE_SMOKEJUMPER or use == USE_AIR_DROP or use == USE_FIRE_ENGINE:
         s.fire = s.fire & ~(covered & soakable(s))
     elif use == USE_BUCKET:
         s.fire = s.fire & ~covered

@@ -28,7 +28,10 @@ CORNERS = boards(tables.CORNERS)
 
 
 class Position(State):
-    """The fields are explained in table.py, where they stand as plain values under the same names."""
+    """The fields are explained in table.py, where they stand as plain values under the same names.
+
+    Besides: `seats` is their number, `home` the tower of each, `depth` how many entries of `stack` are in use.
+    """
 
     __slots__ = (
         "active",
@@ -213,7 +216,7 @@ class Position(State):
 
 def push(s: Position, kind: int, seat: int, what: int, cell: int) -> None:
     """Put something to come on top of the stack: its kind, whose it is, and two particulars."""
-    if s.depth < 64:
+    if s.depth < 64:  # only wrong codes get there; they must not write beyond the stack
         s.stack[s.depth] = kind | seat << 6 | what << 9 | cell << 16
         s.depth += 1
 
@@ -246,7 +249,7 @@ def defended(s: Position, seat: int) -> Board:
 
 
 def is_active(s: Position, seat: int) -> bool:
-    """Does that seat take turns?"""
+    """Is that player still in the game (rule 1.9)?"""
     return (s.active >> seat & 1) != 0
 
 

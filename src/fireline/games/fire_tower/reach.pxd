@@ -2,8 +2,6 @@ cimport cython
 from fireline.games.fire_tower.position cimport Position
 from fireline.kit.bits cimport Board
 
-cdef Board ALL
-cdef Board NOTHING
 cdef Board NOT_FIRST_COLUMN
 cdef Board NOT_LAST_COLUMN
 cdef const Board* ROOM_ACROSS
@@ -38,7 +36,7 @@ cdef Board ember_from(Position s, Board corner) noexcept
 cdef Board ember_to(Position s, Board gem, Board corner) noexcept
 @cython.locals(corner=Board)
 cdef Board cells(Position s, int seat, int use) noexcept
-@cython.locals(gems=Board, beside=Board, sides=Board)
+@cython.locals(gems=Board, sides=Board)
 cdef Board ringed(Position s) noexcept
 @cython.locals(corner=Board, room=Board)
 cdef Board across(Position s, int seat, int use) noexcept
@@ -52,4 +50,5 @@ cdef Board flare_on(Position s) noexcept
 cdef Board line_mates(Board picked) noexcept
 @cython.locals(found=Board, cell=Board, wide=Board)
 cdef Board square_mates(Board picked) noexcept
+@cython.locals(burning=Board)
 cdef Board reckless(Position s, int seat) noexcept

@@ -9,6 +9,7 @@ from fireline.games.fire_tower import tables
 from fireline.games.fire_tower.codes import (
     EAST,
     NORTH,
+    RULE_RECKLESS_EXISTING,
     SOUTH,
     USE_AIR_DROP,
     USE_BUCKET,
@@ -23,15 +24,14 @@ from fireline.games.fire_tower.codes import (
     USE_SCRATCH,
     USE_SMOKEJUMPER,
     USE_SNAG,
+    WEST,
 )
 from fireline.games.fire_tower.position import Position, defended, guarded, lit, own_corner
-from fireline.kit.bits import Board, bit, board, boards, count, first
+from fireline.kit.bits import ALL, EMPTY, Board, bit, board, boards, count, first
 
-ALL = board((1 << 256) - 1)
-NOTHING = board(0)
-# Columns that a step east or west can arrive at.
-NOT_FIRST_COLUMN = board(((1 << 256) - 1) & ~sum(1 << 16 * row for row in range(16)))
-NOT_LAST_COLUMN = board(((1 << 256) - 1) & ~sum(1 << 16 * row + 15 for row in range(16)))
+# Columns that a step east, or west, can arrive at.
+NOT_FIRST_COLUMN = board(sum(0xFFFE << 16 * row for row in range(16)))
+NOT_LAST_COLUMN = board(sum(0x7FFF << 16 * row for row in range(16)))
 ROOM_ACROSS = boards(tables.ROOM_ACROSS)
 ROOM_DOWN = boards(tables.ROOM_DOWN)
 
@@ -53,7 +53,7 @@ def touching(cells: Board) -> Board:
 
 
 def surrounding(cells: Board) -> Board:
-    """The cells that share a side or a corner with one of these, and perhaps these too."""
+    """These cells, and all that share a side or a corner with one of them."""
     wide = cells | ((cells << 1) & NOT_FIRST_COLUMN) | ((cells >> 1) & NOT_LAST_COLUMN)
     return wide | (wide >> 16) | ((wide << 16) & ALL)
 
@@ -70,12 +70,12 @@ def empty(s: Position) -> Board:
 
 def catching(s: Position) -> Board:
     """Empty cells that touch a source."""
-    return touching(s.fire | s.glow) & empty(s)
+    return touching(sources(s)) & empty(s)
 
 
 def downwind(s: Position, direction: int) -> Board:
     """Empty cells next to a source in a direction."""
-    return step(s.fire | s.glow, direction) & empty(s)
+    return step(sources(s), direction) & empty(s)
 
 
 def sparing(cells: Board, corner: Board) -> Board:
@@ -144,9 +144,9 @@ def one_end(s: Position, corner: Board, apart: int) -> Board:
 def ember_from(s: Position, corner: Board) -> Board:
     """Gems that an Ember can move: outside standing towers, with somewhere to go (FT-A16, FT-A18)."""
     movable = soakable(s)
-    if catching(s) & ~corner & touching((s.fire | s.glow) & ~movable):
+    if catching(s) & ~corner & touching(sources(s) & ~movable):
         return movable
-    found = NOTHING
+    found = EMPTY
     while movable:
         gem = bit(first(movable))
         movable = movable & ~gem
@@ -157,7 +157,7 @@ def ember_from(s: Position, corner: Board) -> Board:
 
 def ember_to(s: Position, gem: Board, corner: Board) -> Board:
     """Where a gem can be moved: empty cells that touch a source other than itself (FT-A16)."""
-    return touching((s.fire | s.glow) & ~gem) & empty(s) & ~corner
+    return touching(sources(s) & ~gem) & empty(s) & ~corner
 
 
 def cells(s: Position, seat: int, use: int) -> Board:
@@ -181,15 +181,14 @@ def cells(s: Position, seat: int, use: int) -> Board:
         return s.breaks
     if use == USE_BUCKET:
         return s.fire & defended(s, seat)
-    return NOTHING
+    return EMPTY
 
 
 def ringed(s: Position) -> Board:
-    """Cells with a gem beside them that water can remove."""
+    """Cells around which, on one of the eight cells, lies a gem that water can remove."""
     gems = soakable(s)
-    beside = gems | ((gems << 1) & NOT_FIRST_COLUMN) | ((gems >> 1) & NOT_LAST_COLUMN)
-    sides = ((gems << 1) & NOT_FIRST_COLUMN) | ((gems >> 1) & NOT_LAST_COLUMN)
-    return sides | (beside >> 16) | ((beside << 16) & ALL)
+    sides = step(gems, EAST) | step(gems, WEST)
+    return sides | step(gems | sides, NORTH) | step(gems | sides, SOUTH)
 
 
 def across(s: Position, seat: int, use: int) -> Board:
@@ -213,7 +212,7 @@ def across(s: Position, seat: int, use: int) -> Board:
     if use == USE_SCRATCH:
         room = buildable(s)
         return room & (room >> 2) & ROOM_ACROSS[3] & ~(s.closed >> 1)
-    return NOTHING
+    return EMPTY
 
 
 def down(s: Position, seat: int, use: int) -> Board:
@@ -230,7 +229,7 @@ def down(s: Position, seat: int, use: int) -> Board:
     if use == USE_SCRATCH:
         room = buildable(s)
         return room & (room >> 32) & ROOM_DOWN[3] & ~(s.closed >> 16)
-    return NOTHING
+    return EMPTY
 
 
 def more(s: Position, seat: int, use: int, centre: int) -> Board:
@@ -253,19 +252,19 @@ def flare_on(s: Position) -> Board:
     """Cells that lengthen a Flare Up: next to it in line, or past cells that burned before (FT-A06)."""
     gem = s.placed
     if count(gem) == 1:
-        prior = (s.fire | s.glow) & ~gem
+        prior = sources(s) & ~gem
         return (
             touching(gem)
-            | step(step(gem, 0) & prior, 0)
-            | step(step(gem, 1) & prior, 1)
-            | step(step(gem, 2) & prior, 2)
-            | step(step(gem, 3) & prior, 3)
+            | step(step(gem, NORTH) & prior, NORTH)
+            | step(step(gem, EAST) & prior, EAST)
+            | step(step(gem, SOUTH) & prior, SOUTH)
+            | step(step(gem, WEST) & prior, WEST)
         )
     if count(gem) == 3 or not touching(gem) & gem:
-        return NOTHING
+        return EMPTY
     if step(gem, EAST) & gem:
-        return step(gem, 1) | step(gem, 3)
-    return step(gem, 0) | step(gem, 2)
+        return step(gem, EAST) | step(gem, WEST)
+    return step(gem, NORTH) | step(gem, SOUTH)
 
 
 def line_mates(picked: Board) -> Board:
@@ -292,5 +291,8 @@ def square_mates(picked: Board) -> Board:
 
 
 def reckless(s: Position, seat: int) -> Board:
-    """Where a gem of Reckless Abandon can go (FT-A39, FT-A58)."""
-    return catching(s) & ~own_corner(s, seat)
+    """Where a gem of Reckless Abandon can go; in 2018 its own gems are no sources for it (FT-A39, FT-A58)."""
+    burning = sources(s)
+    if s.rules & RULE_RECKLESS_EXISTING:
+        burning = burning & ~s.placed
+    return touching(burning) & empty(s) & ~own_corner(s, seat)

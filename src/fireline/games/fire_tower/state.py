@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireline.core.chance import Stream
-from fireline.core.codes import OVER
+from fireline.core.codes import CHANCE, OVER
 from fireline.games.fire_tower.choosing import choose
 from fireline.games.fire_tower.codes import (
     ACROSS,
@@ -41,6 +41,8 @@ class State(Position):
 
     def sample(self, rng: Stream) -> int:
         """One legal code: at a decision uniformly, at chance by weight."""
+        if self.depth == 0:
+            raise ValueError("The game is over.")
         kind = self.stack[self.depth - 1] & 63
         if kind == ASK_DRAW:
             return WORD + W_DRAW + sample_draw(self, rng)
@@ -55,6 +57,8 @@ class State(Position):
 
     def weights(self) -> list[tuple[int, int]]:
         """At chance: each outcome's code and its integer weight."""
+        if self.to_move != CHANCE:
+            raise ValueError("Only chance has weights.")
         top = self.stack[self.depth - 1]
         kind, seat = top & 63, top >> 6 & 7
         if kind == ASK_ROLL:

@@ -16,7 +16,7 @@ class Table:
     standing: int
     """Towers with a player that have not burned."""
     active: int
-    """Seats that take turns, a bit a seat."""
+    """Players still in the game, a bit a seat."""
     wind: int
     turn: int
     """The seat whose turn it is."""

@@ -6,6 +6,7 @@ import tomllib
 from importlib import resources
 
 from fireline.games.fire_tower import codes
+from fireline.kit.bits import listed
 from fireline.kit.square import SIDE, cell_index, cell_name, span
 
 _DATA = resources.files("fireline.games.fire_tower") / "data"
@@ -44,7 +45,7 @@ ROOM_DOWN: tuple[int, ...] = tuple(
 
 WIND_NAMES = ("north", "east", "south", "west")
 WIND_LETTERS = ("N", "E", "S", "W")
-_TYPES = ("wind", "fire", "water", "firebreak")
+TYPE_NAMES = ("wind", "fire", "water", "firebreak")
 
 ACTION_CARDS: tuple[str, ...] = tuple(card["id"] for card in _CARDS["card"])
 CARD_NAMES: dict[str, str] = {card["id"]: card["name"] for card in [*_CARDS["card"], *_CARDS["event"]]}
@@ -54,25 +55,27 @@ KIND_OF: dict[str, int] = {card["id"]: kind for kind, card in enumerate(_CARDS["
 }
 CARD_OF: dict[int, str] = {kind: card for card, kind in KIND_OF.items()}
 TYPE_OF: tuple[int, ...] = tuple(
-    _TYPES.index(_CARDS["card"][kind]["type"]) if kind < codes.ACTION_KINDS else codes.EVENT_TYPE
+    TYPE_NAMES.index(_CARDS["card"][kind]["type"]) if kind < codes.ACTION_KINDS else codes.EVENT_TYPE
     for kind in range(codes.KINDS)
 )
-# Card sets are written four bits a kind, one bit a card (kit/piles); the cards of a type, the events, the actions.
+# Piles, as kit/piles writes them, with every card that could be: those of each type, and all action cards.
 TYPE_CARDS: tuple[int, ...] = tuple(
     sum(15 << 4 * kind for kind in range(codes.KINDS) if TYPE_OF[kind] == of) for of in range(4)
 )
 ACTION_PILE = sum(15 << 4 * kind for kind in range(codes.ACTION_KINDS))
 FIRE_SPLITS: dict[str, tuple[int, ...]] = {name: tuple(split) for name, split in _CARDS["fire_split"].items()}
 
-# By use: the kind of card it takes.
-USE_KIND: tuple[int, ...] = tuple(
-    use % 4
-    if use < codes.USE_EXPLOSION
-    else codes.DE_REFOREST
-    if use == codes.USE_REFOREST
-    else min(use - codes.USE_EXPLOSION + codes.EXPLOSION, codes.SCRATCH_LINE)
-    for use in range(codes.KINDS)
-)
+
+def _use_kind(use: int) -> int:
+    if use < codes.USE_EXPLOSION:
+        return use % 4
+    if use == codes.USE_REFOREST:
+        return codes.DE_REFOREST
+    return min(use - codes.USE_EXPLOSION + codes.EXPLOSION, codes.SCRATCH_LINE)
+
+
+# By use: the kind of card it takes; some kind also for numbers that are no use, so that a wrong code finds one.
+USE_KIND: tuple[int, ...] = tuple(map(_use_kind, range(64)))
 # By kind: the set of its uses.
 KIND_USES: tuple[int, ...] = tuple(
     sum(1 << use for use in range(codes.CARD_USES) if USE_KIND[use] == kind) for kind in range(codes.KINDS)
@@ -90,4 +93,4 @@ def copies(fire_split: str) -> tuple[int, ...]:
 
 def cell_names(board: int) -> tuple[str, ...]:
     """The names of the cells of a board, from north-west to south-east."""
-    return tuple(cell_name(c) for c in range(SIDE * SIDE) if board >> c & 1)
+    return tuple(cell_name(cell) for cell in listed(board, 0, 0, 0))

@@ -67,7 +67,13 @@ def tell(state: State, code: int, seat: int | None) -> Message:
     key, more = _what(state, table, top, code, seat)
     ahead = state.copy()
     ahead.apply(code)
-    return Message(f"tell.{key}", args | more, tuple(_follows(table, ahead.table())))
+    follows = [message for message in _follows(table, ahead.table()) if not _said(key, more, message)]
+    return Message(f"tell.{key}", args | more, tuple(follows))
+
+
+def _said(key: str, args: dict[str, str], follow: Message) -> bool:
+    """Whether it has been said already: an event that begins at once was named when it was drawn."""
+    return key == "draw-event" and follow == Message("tell.event", args)
 
 
 def _what(state: State, table: Table, top: int, code: int, seat: int | None) -> tuple[str, dict[str, str]]:

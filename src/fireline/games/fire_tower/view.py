@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from fireline.core.chance import Stream
 from fireline.games.fire_tower import codes as c
@@ -37,6 +38,20 @@ class View:
 
 HIDDEN = 99
 MOST_DEALS = 100_000
+# A new field of Table must join one of these two, or no view can be made: nothing is open by mistake.
+_OPEN = (
+    *("rules", "manned", "standing", "active", "wind", "turn", "turns", "hand_size", "discard"),
+    *("storm_low", "storm_high", "fire", "breaks", "glow", "closed", "buckets", "queue", "event"),
+    *("shadows", "encores", "lit_by", "placed", "champion", "winners", "ending", "stack"),
+)
+_NO_CARDS = (0, 0, 0, 0)
+_LEFT_OUT: dict[str, Any] = {
+    "hands": _NO_CARDS,
+    "deck": 0,
+    "seen": _NO_CARDS,
+    "seen_in": _NO_CARDS,
+    "pulled": _NO_CARDS,
+}
 
 
 def view(state: State, seat: int | None) -> View:
@@ -46,7 +61,7 @@ def view(state: State, seat: int | None) -> View:
     return View(
         seat=seat,
         options=state.options,
-        open=table.with_(hands=(0, 0, 0, 0), deck=0, seen=(0, 0, 0, 0), seen_in=(0, 0, 0, 0), pulled=(0, 0, 0, 0)),
+        open=Table(**{name: getattr(table, name) for name in _OPEN}, **_LEFT_OUT),
         to_move=state.to_move,
         hand=0 if seat is None else table.hands[seat],
         seen=0 if seat is None else table.seen[seat],

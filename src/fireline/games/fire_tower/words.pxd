@@ -2,7 +2,6 @@ cimport cython
 from fireline.games.fire_tower.position cimport Position
 from fireline.kit.bits cimport Board
 
-cdef Board NO_WORD
 cdef const Board* OF_KIND
 cdef const Board* KIND_USES
 cdef const Board* KIND_WORDS

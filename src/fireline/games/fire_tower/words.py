@@ -26,10 +26,9 @@ from fireline.games.fire_tower.codes import (
 )
 from fireline.games.fire_tower.position import Position, defended, own_corner
 from fireline.games.fire_tower.reach import across, catching, cells, down, reckless
-from fireline.kit.bits import Board, bit, board, boards, count, first, ints
+from fireline.kit.bits import EMPTY, Board, bit, boards, count, first, ints
 from fireline.kit.piles import tally
 
-NO_WORD = board(0)
 # By kind: its cards, its uses, and all that can be done with it in the action step.
 OF_KIND = boards([15 << 4 * kind for kind in range(64)])
 KIND_USES = boards(tables.KIND_USES)
@@ -41,7 +40,7 @@ WINDS = ints(tables.WINDS)
 
 def kind_words(pile: Board, base: int) -> Board:
     """A word for each kind in a pile."""
-    words = NO_WORD
+    words = EMPTY
     while pile:
         kind = first(pile) // 4
         words = words | bit(base + kind)
@@ -51,7 +50,7 @@ def kind_words(pile: Board, base: int) -> Board:
 
 def discards(pile: Board, number: int) -> Board:
     """The kinds that may be named next, in the fixed order, when so many cards of the pile must still go."""
-    words = NO_WORD
+    words = EMPTY
     while count(pile) >= number and pile:
         kind = first(pile) // 4
         words = words | bit(W_DISCARD + kind)
@@ -61,7 +60,7 @@ def discards(pile: Board, number: int) -> Board:
 
 def drawable(s: Position) -> Board:
     """The kinds that the next card can be; a Firestorm cut into the deck comes when it is due (FT-B01)."""
-    words = NO_WORD
+    words = EMPTY
     if s.storm_high != 0:
         words = kind_words(s.deck, W_DRAW)
     if s.storm_high >= 0 and s.storm_low == 0:
@@ -71,7 +70,7 @@ def drawable(s: Position) -> Board:
 
 def rolls(s: Position, purpose: int) -> Board:
     """What the die can show: winds must blow at a standing tower (FT-A26), a new one differs (FT-A25)."""
-    words = NO_WORD
+    words = EMPTY
     for direction in range(4):
         if (purpose == ROLL_SHADOW or is_wind(s, direction)) and (purpose != ROLL_CARD or direction != s.wind):
             words = words | bit(W_ROLL + direction)
@@ -94,7 +93,7 @@ def bucket_word(s: Position, seat: int) -> Board:
     """The Bucket, if it can be used."""
     if bucket_usable(s, seat):
         return bit(W_BUCKET)
-    return NO_WORD
+    return EMPTY
 
 
 def in_reckless_abandon(s: Position, seat: int) -> bool:
@@ -146,7 +145,7 @@ def shadow_words(s: Position) -> Board:
 
 def pulled_words(s: Position) -> Board:
     """The uses of the cards that a Shadow pulled, and Reckless Abandon for three of a type."""
-    words = NO_WORD
+    words = EMPTY
     water = firebreak = 0
     for seat in range(s.seats):
         if s.pulled[seat] > 0:
