@@ -54,6 +54,15 @@ def sparks(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture
+def puzzle(tmp_path: Path) -> Path:
+    """A scenario of Fire Tower: red is to act and holds a few cards; only the Eternal Flame burns."""
+    path = tmp_path / "puzzle.toml"
+    hand = '["north", "flare-up", "de-reforest"]'
+    path.write_text(f'game = "fire-tower/1"\nturn = "red"\nphase = "action"\nwind = "N"\nhands = {{ red = {hand} }}\n')
+    return path
+
+
 @cache
 def random_game(name: str) -> str:
     """The record of a whole game between random bots."""

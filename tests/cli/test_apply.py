@@ -20,6 +20,14 @@ def test_several_choices_may_stand_in_one_argument(run: Run, sparks: Path) -> No
     assert run("apply", sparks, "wet 1; roll east").stdout == run("apply", sparks, "wet 1", "roll east").stdout
 
 
+def test_a_card_and_its_place_may_be_one_text(run: Run, puzzle: Path) -> None:
+    parted = run("apply", puzzle, "flare-up", "flare-up h5-h7", "draw ember")
+    assert parted.exit_code == 0
+    assert run("apply", puzzle, "flare-up h5-h7; draw ember").stdout == parted.stdout
+    refused = json.loads(run("apply", puzzle, "flare-up h5-h7", "draw ember", "wind a1", "--json").stdout)
+    assert (refused["refused"], refused["refusal"]["where"][0]) == ("wind a1", "a1")
+
+
 def test_what_comes_out_can_go_in_again(run: Run, sparks: Path) -> None:
     first = run("apply", sparks, "wet 1").stdout
     assert run("apply", "-", "roll east", typed=first).stdout == run("apply", sparks, "wet 1", "roll east").stdout

@@ -79,6 +79,25 @@ def test_a_finished_game_cannot_be_played_on_but_is_shown(run: Run, record: Path
     assert "fireline replay" in result.stdout
 
 
+def test_the_name_of_a_card_never_throws_it_away(run: Run, puzzle: Path) -> None:
+    result = run("play", "--scenario", puzzle, typed="de-reforest\ndiscard de-reforest\nnorth\n")
+    assert 'There is no choice "de-reforest" here.' in result.stdout
+    assert result.stdout.count("Red discards De/Reforest") == 1
+
+
+def test_the_hand_alone_can_be_shown(run: Run, puzzle: Path) -> None:
+    shown = run("play", "--scenario", puzzle, typed="hand\n").stdout.partition("> hand\n")[2]
+    assert shown.startswith("Your hand  North  Flare Up  De/Reforest\n")
+
+
+def test_how_to_go_on_can_be_pasted_where_the_shell_does_not_know_the_name(
+    run: Run, sparks: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["/clone/.venv/bin/fireline"])
+    monkeypatch.setenv("PATH", "")
+    assert "Play on with: /clone/.venv/bin/fireline play --resume" in run("play", "--scenario", sparks).stdout
+
+
 def test_a_curtain_hides_hands_between_people(run: Run, sparks: Path) -> None:
     result = run("play", "--scenario", sparks, "--seats", "human,human", typed="\nwet 1\n\n\nhand\n")
     first, _, second = result.stdout.partition("Pass to east.")

@@ -90,6 +90,22 @@ def test_a_section_comes_with_its_rules() -> None:
     assert "3.1" not in section
 
 
+def test_rules_can_be_found_by_a_word(run: Run) -> None:
+    shown = run("rules", "fire-tower", "Flare-Up").stdout
+    assert "**5.6** Flare Up: up to three gems" in shown
+    assert "See also" in shown
+    assert "**3.2**" not in run("rules", "fire-tower", "win").stdout  # which speaks of the wind
+    assert run("rules", "fire-tower", "checkmate").exit_code == 2
+
+
+def test_why_reads_a_card_and_its_place_in_one_text(run: Run, puzzle: Path) -> None:
+    assert run("why", puzzle, "flare-up h4-h6").exit_code == 0
+    far = run("why", puzzle, "flare-up a5-c5", "--json")
+    assert far.exit_code == 1
+    assert json.loads(far.stdout)["refusal"]["rule"] == "5.2"
+    assert "It is not yours to decide" in run("why", puzzle, "flare-up h4-h6", "--seat", "blue").stdout
+
+
 def test_a_game_without_a_page_says_so() -> None:
     with pytest.raises(BadInput, match="no rules page for chess"):
         rulebook.page("chess")

@@ -64,8 +64,10 @@ def test_only_records_are_replayed(run: Run, sparks: Path) -> None:
 def test_keys_step_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = Record.load(finished("template", tmp_path / "record.jsonl"))
     game = games.get("template")
-    keys, shown = iter(["", "n", "p", "p", "p", "?", "9", "q"]), list[int]()
+    keys, shown = iter(["", "n", "p", "p", "p", "?", "9", "0", "t", "t", "q"]), list[int]()
     monkeypatch.setattr("builtins.input", lambda _: next(keys))
     monkeypatch.setattr(replay, "_show", lambda _, __, ___, ply, ____: shown.append(ply))
     replay._step_through(theme.console(), Position(game, record.opening(game)), record, None)
-    assert shown == [0, 1, 2, 1, 0, 9]
+    assert shown[:7] == [0, 1, 2, 1, 0, 9, 0]
+    deciders = [record.plies[ply].by for ply in shown[7:]]
+    assert deciders == ["east", "west"]

@@ -13,6 +13,7 @@ from fireline.cli.screen import Screen
 from fireline.cli.session import Session
 from fireline.core.bot import Bot
 from fireline.core.match import Match
+from fireline.core.refusal import Refusal
 from tests.cli.boxes import Boxes
 
 Play = Callable[..., Screen]
@@ -103,9 +104,11 @@ def test_words_answer_and_change_nothing(
     assert answer in capsys.readouterr().out
 
 
-def test_a_refused_choice_is_marked_on_a_picture_that_can_mark(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
-    play("fly")
-    assert "seat 0: 0 made fly" in capsys.readouterr().out
+def test_a_refusal_marks_places_that_were_not_typed(play: Play, capsys: pytest.CaptureFixture[str]) -> None:
+    screen = play("fly")
+    assert "made fly" not in capsys.readouterr().out
+    screen.problem(0, Refusal("no", "There is a wall.", "1.1", ("b2",), {}), "fly")
+    assert "seat 0: 0 made b2" in capsys.readouterr().out
 
 
 def test_a_scenario_keeps_secrets_unless_all_is_asked_for(play: Play, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from fireline.bots.bot import Bot, BotFault, Clock
 from fireline.bots.random_bot import RandomBot
+from fireline.core.bot import Bot, BotFault, Clock
 from fireline.core.refusal import BadInput
 
 __all__ = ["Bot", "BotFault", "Clock", "make", "names"]
@@ -47,7 +47,8 @@ def _settings(spec: str, rest: str, kind: type[Any]) -> dict[str, Any]:
 
 
 def _value(spec: str, key: str, text: str, kind: type[Any]) -> Any:
+    read = {"true": True, "false": False}.__getitem__ if kind is bool else kind
     try:
-        return kind(text)
-    except ValueError as error:
+        return read(text)
+    except (KeyError, ValueError) as error:
         raise BadInput(f"In {spec!r}, {key} should be of the kind {kind.__name__}, not {text!r}.") from error

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from fireline.bots.bot import Clock
+from fireline.core.bot import Clock
 from fireline.core.chance import Stream
 from fireline.core.game import Choice, Game
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fireline.kit.bits import Board, bit, first, has, select
 
-_ODD_BITS = int("5" * 64, 16)
+_EVERY_OTHER_BIT = int("5" * 64, 16)
 _LOW_PAIRS = int("3" * 64, 16)
 
 
@@ -53,7 +53,7 @@ def drawn(pile: Board, r: int) -> int:
 
 def counted(pile: Board) -> int:
     """The numbers of cards by kind, four bits each: piles without a fifth copy add up number by number."""
-    pairs = pile - (pile >> 1 & _ODD_BITS)
+    pairs = pile - (pile >> 1 & _EVERY_OTHER_BIT)
     return (pairs & _LOW_PAIRS) + (pairs >> 2 & _LOW_PAIRS)
 
 

@@ -155,7 +155,7 @@ def test_a_partial_firestorm_has_no_redraw() -> None:
 def test_without_the_firestorm_card_burned_towers_still_have_their_revenge() -> None:
     before = scene("f", at="p15", turn="red", wind="S", phase="wind", hand_size=1, options={"firestorm": False})
     assert "firestorm" not in draw_pile(before)
-    assert table(before).storm_high == -1
+    assert table(before).firestorm_most == -1
     burning = play(before, "wind p16", "draw north", "draw north")
     assert question(burning) == "roll"
     assert same_picture(play(burning, "roll N"), "ff", at="h7")

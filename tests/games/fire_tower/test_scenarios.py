@@ -83,7 +83,7 @@ def test_the_turn_is_with_the_first_player_by_the_wind_unless_given() -> None:
 def test_events_lie_where_they_would_unless_given() -> None:
     options = {"mutual_aid": True, "shadow_of_the_wood": True}
     fresh = scene(options=options)
-    assert (table(fresh).storm_low, table(fresh).storm_high) == (14, 39), "the middle half of 53 cards"
+    assert (table(fresh).firestorm_least, table(fresh).firestorm_most) == (14, 39), "the middle half of 53 cards"
     assert "mutual-aid" in draw_pile(fresh)
     assert "shadow-of-the-wood" not in draw_pile(fresh)
     assert "shadow-of-the-wood" in draw_pile(scene(ablaze("green"), options=options))

@@ -128,14 +128,14 @@ def test_a_hand_has_five_cards_by_default_and_each_card_is_equally_likely() -> N
 def test_mutual_aid_is_shuffled_into_the_draw_pile_before_the_firestorm_goes_in() -> None:
     state = dealt(4, mutual_aid=True)
     assert draw_pile(state).count("mutual-aid") == 1
-    assert (table(state).storm_low, table(state).storm_high) == (9, 24)
+    assert (table(state).firestorm_least, table(state).firestorm_most) == (9, 24)
     assert "mutual-aid" not in draw_pile(dealt(4))
 
 
 @pytest.mark.rule("2.8", "FT-A53", "FT-B01")
 def test_the_firestorm_is_cut_into_the_middle_half_of_the_draw_pile() -> None:
-    assert (table(dealt(4)).storm_low, table(dealt(4)).storm_high) == (8, 24)
-    assert (table(dealt(2)).storm_low, table(dealt(2)).storm_high) == (11, 31)
+    assert (table(dealt(4)).firestorm_least, table(dealt(4)).firestorm_most) == (8, 24)
+    assert (table(dealt(2)).firestorm_least, table(dealt(2)).firestorm_most) == (11, 31)
 
 
 @pytest.mark.rule("2.8", "FT-A53", "FT-B01")
@@ -160,7 +160,7 @@ def test_once_the_pile_is_shuffled_again_the_firestorm_may_be_anywhere() -> None
 def test_without_the_firestorm_card_burned_towers_still_have_their_revenge() -> None:
     state = dealt(4, firestorm=False)
     assert "firestorm" not in draw_pile(state)
-    assert table(state).storm_high == -1
+    assert table(state).firestorm_most == -1
     lit = scene("f", at="o1", options={"firestorm": False}, phase="wind", wind="E", turn="red")
     burned = play(lit, "wind p1", "draw north", "draw north")
     assert question(burned) == "roll"

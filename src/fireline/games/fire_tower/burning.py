@@ -187,10 +187,10 @@ def shadow_into_deck(s: Position) -> None:
         return
     s.discard = taken(s.discard, SHADOW_OF_THE_WOOD)
     s.deck = added(s.deck, SHADOW_OF_THE_WOOD)
-    if s.storm_high >= 0:
+    if s.firestorm_most >= 0:
         s.deck = added(s.deck, FIRESTORM)
-        s.storm_high = -1
-        s.storm_low = 0
+        s.firestorm_most = -1
+        s.firestorm_least = 0
 
 
 def waits(s: Position, kind: int) -> bool:

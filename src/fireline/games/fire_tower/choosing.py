@@ -164,14 +164,14 @@ def draw(s: Position, seat: int, number: int, kind: int) -> None:
     kind &= 63
     if number > 1:
         push(s, ASK_DRAW, seat, number - 1, 0)
-    if kind == FIRESTORM and s.storm_high >= 0:
-        s.storm_high = -1
-        s.storm_low = 0
+    if kind == FIRESTORM and s.firestorm_most >= 0:
+        s.firestorm_most = -1
+        s.firestorm_least = 0
     else:
         s.deck = taken(s.deck, kind)
-        if s.storm_high > 0:
-            s.storm_high -= 1
-            s.storm_low = max(s.storm_low - 1, 0)
+        if s.firestorm_most > 0:
+            s.firestorm_most -= 1
+            s.firestorm_least = max(s.firestorm_least - 1, 0)
     if kind >= FIRESTORM:
         enqueue(s, seat, kind)
     else:

@@ -104,7 +104,7 @@ _PATTERNS = {c.USE_FLARE, c.USE_SNAG, c.USE_SMOKEJUMPER, c.USE_AIR_DROP, c.USE_F
 def _particulars(kind: int, seats: int) -> Container[int]:
     """What an entry of that kind can be about."""
     allowed: dict[int, Container[int]] = {
-        c.ASK_DRAW: range(13),
+        c.ASK_DRAW: range(16),
         c.ASK_ROLL: _PURPOSES,
         c.ASK_PULL: range(seats),
         c.ASK_CHAMPION: (1, 2),

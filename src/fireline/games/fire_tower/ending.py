@@ -37,18 +37,18 @@ def _cards(options: Options, table: Table) -> list[str]:
         faults.append("the action cards are not those of the deck")
     for kind in (c.FIRESTORM, c.MUTUAL_AID, c.SHADOW_OF_THE_WOOD):
         held = sum(tally(pile, kind) for pile in piles) + queued(table).count(kind)
-        held += kind == c.FIRESTORM and table.storm_high >= 0
+        held += kind == c.FIRESTORM and table.firestorm_most >= 0
         if held > 1:
             faults.append(f"there are {held} cards {CARD_OF[kind]}")
-    if table.storm_high > count(table.deck) or table.storm_low > max(table.storm_high, 0):
+    if table.firestorm_most > count(table.deck) or table.firestorm_least > max(table.firestorm_most, 0):
         faults.append("the Firestorm is cut in where no card is")
     return faults
 
 
 def _board(table: Table) -> list[str]:
-    layers = (table.fire, table.breaks, table.glow, table.closed)
+    layers = (table.fire, table.breaks, table.glow, table.blocked)
     faults = []
-    if sum(count(layer) for layer in layers) != count(table.fire | table.breaks | table.glow | table.closed):
+    if sum(count(layer) for layer in layers) != count(table.fire | table.breaks | table.glow | table.blocked):
         faults.append("two things lie on one cell")
     ablaze = AREAS[table.manned & ~table.standing] if table.rules & c.RULE_ABLAZE else 0
     if table.glow != FLAME | ablaze:

@@ -27,10 +27,10 @@ def why_not_outcome(t: Table, q: Question, word: int) -> Cause | None:
 
 def why_not_drawn(t: Table, kind: int) -> Cause | None:
     """Why the next card cannot be that one; a Firestorm that was cut in comes when it is due (rule 2.8)."""
-    is_cut_in = t.storm_high >= 0
+    is_cut_in = t.firestorm_most >= 0
     if kind == c.FIRESTORM and is_cut_in:
-        return cause("storm-not-due", CARD_OF[kind]) if t.storm_low > 0 else None
-    if t.storm_high == 0:
+        return cause("storm-not-due", CARD_OF[kind]) if t.firestorm_least > 0 else None
+    if t.firestorm_most == 0:
         return cause("storm-due", CARD_OF[c.FIRESTORM])
     if not t.deck >> 4 * kind & 15:
         return cause("not-in-pile", CARD_OF[kind], card=card_name(kind))

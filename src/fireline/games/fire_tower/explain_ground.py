@@ -35,7 +35,7 @@ def is_eternal(t: Table, cell: int) -> bool:
 
 def is_blocked(t: Table, cell: int) -> bool:
     """Does the cell not exist (rule 1.11)?"""
-    return t.closed >> cell & 1 == 1
+    return t.blocked >> cell & 1 == 1
 
 
 def is_source(t: Table, cell: int) -> bool:

@@ -173,7 +173,7 @@ def refill(s: Position, seat: int, most: int) -> None:
 
 def has_cards(s: Position) -> bool:
     """Is there a card to draw? An empty draw pile takes in the discards, if they are not events only (FT-A49)."""
-    if s.storm_high >= 0 or s.deck:
+    if s.firestorm_most >= 0 or s.deck:
         return True
     if not s.discard & ACTION_PILE:
         return False
@@ -197,8 +197,8 @@ def cut(s: Position) -> None:
     if not s.rules & RULE_FIRESTORM:
         return
     if s.rules & RULE_CUT_MIDDLE:
-        s.storm_low = (count(s.deck) + 3) // 4
-        s.storm_high = 3 * count(s.deck) // 4
+        s.firestorm_least = (count(s.deck) + 3) // 4
+        s.firestorm_most = 3 * count(s.deck) // 4
     else:
         s.deck = added(s.deck, FIRESTORM)
 

@@ -52,6 +52,10 @@ class FireTower(Game[State, View]):
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return reasons.why_not(state, seat, text)
 
+    def texts(self, state: State) -> list[str]:
+        top = state.table().stack[-1:]
+        return [str(notation.text_of(top[0], code)) for code in state.codes()]
+
     def find(self, state: State, text: str) -> int | None:
         stack = state.table().stack
         return notation.find(stack[-1], text) if stack else None

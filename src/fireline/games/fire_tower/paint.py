@@ -72,8 +72,8 @@ def _beside(view: View) -> list[str]:
         lines.append(_seat_line(view, seat, tower))
     discards = sum(1 for card in pile_cards(table.discard))
     lines += ["", f"[dim]draw pile {view.deck_size}, discards {discards}[/]"]
-    if table.storm_high >= 0:
-        lines.append(f"[dim]Firestorm {table.storm_low} to {table.storm_high} cards down[/]")
+    if table.firestorm_most >= 0:
+        lines.append(f"[dim]Firestorm {table.firestorm_least} to {table.firestorm_most} cards down[/]")
     return [*lines, "", *_LEGEND]
 
 

@@ -39,10 +39,10 @@ def _sign(table: Table, cell: int) -> str:
         return GEM
     if cell & table.breaks:
         return BREAK
-    return BLOCKED if cell & table.closed else EMPTY
+    return BLOCKED if cell & table.blocked else EMPTY
 
 
-def read_board(text: str, manned: int, closed: int) -> Picture:
+def read_board(text: str, manned: int, blocked: int) -> Picture:
     """What a picture shows; BadInput names the row or cell that cannot be."""
     rows = text.split()
     if not rows:
@@ -58,18 +58,18 @@ def read_board(text: str, manned: int, closed: int) -> Picture:
             if sign not in found:
                 raise BadInput(f"board: {sign!r} at {cell_name(cell)} is no sign; signs are . f # * A x.")
             found[sign] |= 1 << cell
-            _check_cell(cell, sign, closed)
+            _check_cell(cell, sign, blocked)
     return Picture(found[GEM], found[BREAK], found[ABLAZE], _ablaze_towers(found[ABLAZE], manned))
 
 
-def _check_cell(cell: int, sign: str, closed: int) -> None:
+def _check_cell(cell: int, sign: str, blocked: int) -> None:
     name = cell_name(cell)
     if FLAME >> cell & 1:
         if sign not in (ETERNAL, EMPTY):
             raise BadInput(f"board: {name} is Eternal Flame; nothing else can lie there.")
     elif sign == ETERNAL:
         raise BadInput(f"board: {name} is not Eternal Flame.")
-    elif closed >> cell & 1:
+    elif blocked >> cell & 1:
         if sign not in (BLOCKED, EMPTY):
             raise BadInput(f"board: {name} is blocked; nothing can lie there.")
     elif sign == BLOCKED:

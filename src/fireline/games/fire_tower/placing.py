@@ -69,7 +69,7 @@ def place(s: Position, use: int, code: int) -> None:
         s.breaks = s.breaks | covered
     elif use == USE_REFOREST:
         s.breaks = s.breaks & ~covered
-    elif use == USE_FLARE and bit(code % 256 + (16 if code >= DOWN else 1)) & (s.breaks | s.closed):
+    elif use == USE_FLARE and bit(code % 256 + (16 if code >= DOWN else 1)) & (s.breaks | s.blocked):
         s.fire = s.fire | (covered & catching(s))
     else:
         s.fire = s.fire | (covered & empty(s))

@@ -10,10 +10,10 @@ cdef class Position(State):
     cdef public object options
     cdef int rules, manned, standing, active, seats
     cdef int wind, turn, turns, hand_size
-    cdef int storm_low, storm_high
+    cdef int firestorm_least, firestorm_most
     cdef int buckets, event, shadows, encores, champion, winners, ending
     cdef long long queue
-    cdef Board fire, breaks, glow, closed
+    cdef Board fire, breaks, glow, blocked
     cdef Board deck, discard, placed
     cdef Boards4 hands, seen
     cdef Ints4 seen_in, pulled, lit_by, home

@@ -38,7 +38,7 @@ class Position(State):
         "breaks",
         "buckets",
         "champion",
-        "closed",
+        "blocked",
         "deck",
         "depth",
         "discard",
@@ -63,8 +63,8 @@ class Position(State):
         "shadows",
         "stack",
         "standing",
-        "storm_high",
-        "storm_low",
+        "firestorm_most",
+        "firestorm_least",
         "turn",
         "turns",
         "wind",
@@ -76,15 +76,15 @@ class Position(State):
         self.options = Options()
         self.rules = self.manned = self.standing = self.active = self.seats = 0
         self.wind = self.turn = self.turns = self.hand_size = 0
-        self.storm_low = 0
-        self.storm_high = -1
+        self.firestorm_least = 0
+        self.firestorm_most = -1
         self.buckets = self.queue = self.event = self.shadows = self.encores = 0
         self.champion = -1
         self.winners = self.ending = self.depth = 0
         self.fire = board(0)
         self.breaks = board(0)
         self.glow = board(0)
-        self.closed = board(0)
+        self.blocked = board(0)
         self.deck = board(0)
         self.discard = board(0)
         self.placed = board(0)
@@ -113,12 +113,12 @@ class Position(State):
         self.hands = copied(other.hands)
         self.deck = other.deck
         self.discard = other.discard
-        self.storm_low = other.storm_low
-        self.storm_high = other.storm_high
+        self.firestorm_least = other.firestorm_least
+        self.firestorm_most = other.firestorm_most
         self.fire = other.fire
         self.breaks = other.breaks
         self.glow = other.glow
-        self.closed = other.closed
+        self.blocked = other.blocked
         self.buckets = other.buckets
         self.seen = copied(other.seen)
         self.seen_in = copied(other.seen_in)
@@ -149,12 +149,12 @@ class Position(State):
             hands=tuple(listed_boards4(self.hands)),
             deck=as_int(self.deck),
             discard=as_int(self.discard),
-            storm_low=self.storm_low,
-            storm_high=self.storm_high,
+            firestorm_least=self.firestorm_least,
+            firestorm_most=self.firestorm_most,
             fire=as_int(self.fire),
             breaks=as_int(self.breaks),
             glow=as_int(self.glow),
-            closed=as_int(self.closed),
+            blocked=as_int(self.blocked),
             buckets=self.buckets,
             seen=tuple(listed_boards4(self.seen)),
             seen_in=tuple(listed_ints4(self.seen_in)),
@@ -183,12 +183,12 @@ class Position(State):
         self.hand_size = table.hand_size
         self.deck = board(table.deck)
         self.discard = board(table.discard)
-        self.storm_low = table.storm_low
-        self.storm_high = table.storm_high
+        self.firestorm_least = table.firestorm_least
+        self.firestorm_most = table.firestorm_most
         self.fire = board(table.fire)
         self.breaks = board(table.breaks)
         self.glow = board(table.glow)
-        self.closed = board(table.closed)
+        self.blocked = board(table.blocked)
         self.buckets = table.buckets
         self.queue = table.queue
         self.event = table.event

@@ -65,7 +65,7 @@ def sources(s: Position) -> Board:
 
 def empty(s: Position) -> Board:
     """Cells with nothing on them."""
-    return ALL & ~(s.fire | s.breaks | s.glow | s.closed)
+    return ALL & ~(s.fire | s.breaks | s.glow | s.blocked)
 
 
 def catching(s: Position) -> Board:
@@ -128,7 +128,7 @@ def flare_down(s: Position, corner: Board) -> Board:
 
 def parted(s: Position, stride: int) -> Board:
     """Lines of three that a firebreak in the middle, and only there, parts in two."""
-    walls = s.breaks | s.closed
+    walls = s.breaks | s.blocked
     return (walls >> stride) & ~walls & ~(walls >> (2 * stride))
 
 
@@ -211,7 +211,7 @@ def across(s: Position, seat: int, use: int) -> Board:
         return room & (room >> 1) & ROOM_ACROSS[2]
     if use == USE_SCRATCH:
         room = buildable(s)
-        return room & (room >> 2) & ROOM_ACROSS[3] & ~(s.closed >> 1)
+        return room & (room >> 2) & ROOM_ACROSS[3] & ~(s.blocked >> 1)
     return EMPTY
 
 
@@ -228,7 +228,7 @@ def down(s: Position, seat: int, use: int) -> Board:
         return room & (room >> 16) & ROOM_DOWN[2]
     if use == USE_SCRATCH:
         room = buildable(s)
-        return room & (room >> 32) & ROOM_DOWN[3] & ~(s.closed >> 16)
+        return room & (room >> 32) & ROOM_DOWN[3] & ~(s.blocked >> 16)
     return EMPTY
 
 

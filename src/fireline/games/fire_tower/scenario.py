@@ -68,7 +68,7 @@ def load(text: str) -> State:
     options = Options.read(given.get("options", {}))
     seats = check_seats(options, given.get("seats"))
     table = fresh_table(options, seats)
-    picture = read_board(given.get("board", ""), table.manned, table.closed)
+    picture = read_board(given.get("board", ""), table.manned, table.blocked)
     burned = picture.ablaze | _towers(given, "burned", seats)
     if picture.ablaze and not options.tower_ablaze:
         raise BadInput("board: an ablaze tower (A) needs option tower_ablaze; name burned towers in key burned.")
@@ -224,7 +224,7 @@ def _lay_deck(table: Table, given: Mapping[str, Any], rest: CardCount) -> Table:
         return table.with_(deck=deck | 1 << 4 * c.FIRESTORM)
     if len(window) != 2 or any(type(edge) is not int for edge in window) or not 0 <= window[0] <= window[1] <= size:
         raise BadInput(f"firestorm is {window}; it must be how many of the {size} cards lie above it: [least, most].")
-    return table.with_(deck=deck, storm_low=window[0], storm_high=window[1])
+    return table.with_(deck=deck, firestorm_least=window[0], firestorm_most=window[1])
 
 
 def _lay_rare(table: Table, given: Mapping[str, Any], seats: tuple[str, ...], options: Options) -> Table:
@@ -286,8 +286,8 @@ def _check_sides(table: Table, given: Mapping[str, Any]) -> None:
 
 def _check(table: Table, given: Mapping[str, Any]) -> None:
     """Refuse what no game can come to."""
-    if not 1 <= table.hand_size <= 12 or not 0 <= table.turns <= c.MOST_TURNS or not -1 <= table.encores <= 3:
-        raise BadInput("hand_size must be from 1 to 12, turns from 0 to 1000, encores from -1 to 3.")
+    if not 1 <= table.hand_size <= 15 or not 0 <= table.turns <= c.MOST_TURNS or not -1 <= table.encores <= 3:
+        raise BadInput("hand_size must be from 1 to 15, turns from 0 to 1000, encores from -1 to 3.")
     if any(table.pulled) and not any(item & 63 in (c.ASK_PULL, c.ASK_SHADOW_PLAY) for item in table.stack):
         raise BadInput("pulled: cards are only pulled while a Shadow is to play them; course must say so.")
     if "course" in given or "ending" in given:

@@ -69,8 +69,8 @@ def _cards(table: Table, seats: tuple[str, ...]) -> list[str]:
     hands = {name: _list(pile_cards(table.hands[seat])) for seat, name in enumerate(seats)}
     lines = [f"hands = {_table(hands)}", f"discard = {_list(pile_cards(table.discard))}"]
     if table.rules & c.RULE_FIRESTORM and not table.discard >> 4 * c.FIRESTORM & 1:
-        cut = table.storm_high >= 0
-        lines.append(f"firestorm = [{table.storm_low}, {table.storm_high}]" if cut else "firestorm = []")
+        cut = table.firestorm_most >= 0
+        lines.append(f"firestorm = [{table.firestorm_least}, {table.firestorm_most}]" if cut else "firestorm = []")
     if table.rules & c.RULE_SHADOW:
         lines.append(f'shadow_card = "{"deck" if table.deck >> 4 * c.SHADOW_OF_THE_WOOD & 1 else "aside"}"')
     if table.queue:

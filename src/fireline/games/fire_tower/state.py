@@ -89,7 +89,7 @@ class State(Position):
 
 def sample_draw(s: State, rng: Stream) -> int:
     """A card from the draw pile; a Firestorm cut in is equally likely at each place it can still have."""
-    if s.storm_high >= 0 and s.storm_low == 0 and rng.below(s.storm_high + 1) == 0:
+    if s.firestorm_most >= 0 and s.firestorm_least == 0 and rng.below(s.firestorm_most + 1) == 0:
         return FIRESTORM
     return drawn(s.deck, rng.below(count(s.deck)))
 

@@ -27,15 +27,15 @@ class Table:
     deck: int
     """The draw pile, without a Firestorm that was cut in."""
     discard: int
-    storm_low: int
+    firestorm_least: int
     """A Firestorm that was cut in has at least so many cards above it..."""
-    storm_high: int
+    firestorm_most: int
     """...and at most so many; -1 if none is cut in."""
     fire: int
     breaks: int
     glow: int
     """Cells that burn for ever: the Eternal Flame and ablaze towers."""
-    closed: int
+    blocked: int
     """Cells that do not exist: blocked areas of unmanned towers."""
     buckets: int
     """Seats whose Bucket is unused."""

@@ -146,7 +146,9 @@ def _placed(state: State, top: int, code: int) -> tuple[str, dict[str, str]]:
         return "place-gems", args
     if "gem" in removes:
         return "place-water", args
-    return ("place-firebreaks" if "firebreak" in adds else "place-one"), args
+    if "firebreak" in adds:
+        return "place-firebreaks" if len(cells) > 1 else "place-firebreak", args
+    return "place-one", args
 
 
 def _follows(before: Table, after: Table) -> list[Message]:

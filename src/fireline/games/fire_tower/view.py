@@ -41,7 +41,7 @@ MOST_DEALS = 100_000
 # A new field of Table must join one of these two, or no view can be made: nothing is open by mistake.
 _OPEN = (
     *("rules", "manned", "standing", "active", "wind", "turn", "turns", "hand_size", "discard"),
-    *("storm_low", "storm_high", "fire", "breaks", "glow", "closed", "buckets", "queue", "event"),
+    *("firestorm_least", "firestorm_most", "fire", "breaks", "glow", "blocked", "buckets", "queue", "event"),
     *("shadows", "encores", "lit_by", "placed", "champion", "winners", "ending", "stack"),
 )
 _NO_CARDS = (0, 0, 0, 0)
@@ -67,7 +67,7 @@ def view(state: State, seat: int | None) -> View:
         seen=0 if seat is None else table.seen[seat],
         seen_in=0 if seat is None else table.seen_in[seat],
         hand_sizes=tuple(count(hand) for hand in table.hands),
-        deck_size=count(table.deck) + (table.storm_high >= 0),
+        deck_size=count(table.deck) + (table.firestorm_most >= 0),
         pulled=tuple(
             kind if kind == 0 or knows in (owner, puller(table)) else HIDDEN for owner, kind in enumerate(table.pulled)
         ),
@@ -141,7 +141,7 @@ def unseen(seen: View) -> int:
     for kind in hidden_events(seen.open):
         pile = added(pile, kind)
     hidden = sum(seen.hand_sizes) - count(seen.hand) - count(seen.seen) + sum(kind == HIDDEN for kind in seen.pulled)
-    if seen.deck_size - (seen.open.storm_high >= 0) > count(pile) - hidden:
+    if seen.deck_size - (seen.open.firestorm_most >= 0) > count(pile) - hidden:
         pile = added(pile, c.SHADOW_OF_THE_WOOD)
     return pile
 
@@ -151,7 +151,7 @@ def hidden_events(table: Table) -> list[int]:
     if any(entry & 63 == c.DO_CUT for entry in table.stack):
         return []
     found = []
-    if table.rules & c.RULE_FIRESTORM and table.storm_high < 0:
+    if table.rules & c.RULE_FIRESTORM and table.firestorm_most < 0:
         found.append(c.FIRESTORM)
     if table.rules & c.RULE_MUTUAL_AID:
         found.append(c.MUTUAL_AID)

@@ -61,9 +61,9 @@ def discards(pile: Board, number: int) -> Board:
 def drawable(s: Position) -> Board:
     """The kinds that the next card can be; a Firestorm cut into the deck comes when it is due (FT-B01)."""
     words = EMPTY
-    if s.storm_high != 0:
+    if s.firestorm_most != 0:
         words = kind_words(s.deck, W_DRAW)
-    if s.storm_high >= 0 and s.storm_low == 0:
+    if s.firestorm_most >= 0 and s.firestorm_least == 0:
         words = words | bit(W_DRAW + FIRESTORM)
     return words
 
@@ -165,8 +165,8 @@ def pulled_words(s: Position) -> Board:
 
 def draw_weight(s: Position, kind: int) -> int:
     """How likely the next card is of that kind, in whole numbers."""
-    if s.storm_high < 0:
+    if s.firestorm_most < 0:
         return tally(s.deck, kind)
     if kind == FIRESTORM:
-        return 1 if s.storm_high == 0 else count(s.deck)
-    return tally(s.deck, kind) * (s.storm_high if s.storm_low == 0 else 1)
+        return 1 if s.firestorm_most == 0 else count(s.deck)
+    return tally(s.deck, kind) * (s.firestorm_most if s.firestorm_least == 0 else 1)
