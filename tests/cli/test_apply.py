@@ -25,7 +25,8 @@ def test_a_card_and_its_place_may_be_one_text(run: Run, puzzle: Path) -> None:
     assert parted.exit_code == 0
     assert run("apply", puzzle, "flare-up h5-h7; draw ember").stdout == parted.stdout
     refused = json.loads(run("apply", puzzle, "flare-up h5-h7", "draw ember", "wind a1", "--json").stdout)
-    assert (refused["refused"], refused["refusal"]["where"][0]) == ("wind a1", "a1")
+    assert refused["refused"] == "wind a1"
+    assert [ply["do"] for ply in refused["applied"]] == ["flare-up", "flare-up h5-h7", "draw ember"]
 
 
 def test_what_comes_out_can_go_in_again(run: Run, sparks: Path) -> None:

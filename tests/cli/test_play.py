@@ -80,9 +80,9 @@ def test_a_finished_game_cannot_be_played_on_but_is_shown(run: Run, record: Path
 
 
 def test_the_name_of_a_card_never_throws_it_away(run: Run, puzzle: Path) -> None:
-    result = run("play", "--scenario", puzzle, typed="de-reforest\ndiscard de-reforest\nnorth\n")
-    assert 'There is no choice "de-reforest" here.' in result.stdout
-    assert result.stdout.count("Red discards De/Reforest") == 1
+    result = run("play", "--scenario", puzzle, typed="de-reforest\nDe/Reforest\n")
+    assert result.stdout.count("Say what you do with De/Reforest") == 2
+    assert "Red discards" not in result.stdout
 
 
 def test_the_hand_alone_can_be_shown(run: Run, puzzle: Path) -> None:
@@ -105,6 +105,12 @@ def test_a_curtain_hides_hands_between_people(run: Run, sparks: Path) -> None:
     assert "Press Enter to hide your hand." in second
     assert "east: press Enter when you are ready." in second
     assert "You hold: gust." in second
+
+
+def test_the_game_can_be_left_at_the_curtain(run: Run, sparks: Path) -> None:
+    result = run("play", "--scenario", sparks, "--seats", "human,human", typed="\nwet 1\nquit\n\n")
+    assert result.stdout.count("press Enter when you are ready.") == 1
+    assert "Saved. Play on with:" in result.stdout
 
 
 def test_real_dice_are_typed_in(run: Run, sparks: Path) -> None:

@@ -99,11 +99,11 @@ def test_rules_can_be_found_by_a_word(run: Run) -> None:
 
 
 def test_why_reads_a_card_and_its_place_in_one_text(run: Run, puzzle: Path) -> None:
-    assert run("why", puzzle, "flare-up h4-h6").exit_code == 0
+    assert run("why", puzzle, "flare-up h5-h7").exit_code == 0
     far = run("why", puzzle, "flare-up a5-c5", "--json")
     assert far.exit_code == 1
     assert json.loads(far.stdout)["refusal"]["rule"] == "5.2"
-    assert "It is not yours to decide" in run("why", puzzle, "flare-up h4-h6", "--seat", "blue").stdout
+    assert "It is not yours to decide" in run("why", puzzle, "flare-up h5-h7", "--seat", "blue").stdout
 
 
 def test_a_game_without_a_page_says_so() -> None:

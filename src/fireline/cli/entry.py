@@ -77,7 +77,7 @@ def in_two(game: Game[Any, Any], state: State, text: str) -> list[str] | Refusal
 def resolve(game: Game[Any, Any], state: State, typed: str) -> str | Refusal | Unclear:
     """The text of the one legal choice that is meant, or why there is none."""
     choices = [game.describe(state, code) for code in state.codes()]
-    exact = " ".join(typed.split())
+    exact = " ".join(typed.replace("/", "-").split())  # a card may be written as it is shown: De/Reforest
     # A text that names a choice is never stretched to another one: "wet 1" is not short for "wet 10".
     for text in (exact, exact.lower()):
         code = game.find(state, text)

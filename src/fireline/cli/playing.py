@@ -57,6 +57,7 @@ def _take_turn(screen: Screen) -> None:
 def _play_forced(screen: Screen, text: str) -> None:
     """One choice is none: play it, and say so to the person whom it concerns; the others see it in their log."""
     if screen.session.match.to_move in (screen.session.at_screen, CHANCE) or len(screen.session.people) == 1:
+        screen.news(viewer(screen))
         screen.note(f"Only one choice: {text}.")
     screen.session.make(text)
 

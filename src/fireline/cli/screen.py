@@ -94,14 +94,18 @@ class Screen:
         if before is not None:
             self.news(before)
             self.sentence(f"Pass to {name}.")
-            self.ask("Press Enter to hide your hand. ")
+            self._wait("Press Enter to hide your hand. ")
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write(_CLEAR_SCROLLBACK)
         self.sentence(f"It is the turn of {name}.")
-        self.ask(f"{name}: press Enter when you are ready. ")
+        self._wait(f"{name}: press Enter when you are ready. ")
         self.session.board_changed = True
         self._drawn = ""
+
+    def _wait(self, prompt: str) -> None:
+        if self.ask(prompt).lower() in ("quit", "exit", "q"):
+            raise EOFError("as if the input had ended")
 
     @contextmanager
     def thinking(self) -> Iterator[None]:

@@ -110,6 +110,7 @@ def _rolled(state: State, top: int, code: int) -> tuple[str, dict[str, str]]:
     args = {"wind": WIND_NAMES[code - c.WORD - c.W_ROLL]}
     key = f"roll-{_PURPOSE[purpose]}"
     if purpose == c.ROLL_STORM:
+        key = key if state.table().event == c.FIRESTORM else "roll-revenge"
         cells = changes(state, top, code)[0].get("gem", ())
         return (key, args | {"cells": ", ".join(cells)}) if cells else (f"{key}-still", args)
     return key, args
