@@ -29,7 +29,7 @@ PASSED_OVER = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
 
 
 def say(text: str) -> None:
-    print(f"fireline: {text}", flush=True)
+    print(f"fireline: {text}", file=sys.stderr, flush=True)
 
 
 def child(command: Sequence[str | Path], **environment: str) -> int:
@@ -55,7 +55,7 @@ def answer(code: str) -> str | None:
 
 def fingerprint() -> str:
     """A hash of everything that decides what would be installed."""
-    h = hashlib.sha256(f"{sys.version} {VENV} {os.environ.get('FIRELINE_COMPILE', '')}".encode())
+    h = hashlib.sha256(f"{sys.version_info[:2]} {VENV} {os.environ.get('FIRELINE_COMPILE', '')}".encode())
     for name in INTO_THE_WHEEL:
         top = ROOT / name
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
@@ -74,7 +74,7 @@ def installed() -> dict[str, object]:
 
 def make_venv() -> None:
     """Create .venv, or create it anew where an earlier attempt was interrupted or its Python has gone."""
-    if answer("import pip, sys; print(sys.version)") == sys.version:
+    if answer("import pip, sys; print(sys.version_info[:2])") == str(sys.version_info[:2]):
         return
     say(f"creating {VENV}")
     try:

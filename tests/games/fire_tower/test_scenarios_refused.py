@@ -150,7 +150,7 @@ def test_there_are_no_more_cards_than_in_the_box_and_each_is_where_it_can_be(lin
         ("buckets = ['green']", "buckets: 'green' is no seat"),
         ("burned = ['yellow']", "burned: 'yellow' is no seat"),
         ("turns = 1001", "turns from 0 to 1000"),
-        ("hand_size = 0", "hand_size must be from 1 to 12"),
+        ("hand_size = 0", "hand_size must be from 1 to 15"),
         ("event = 'fire'", "event is 'fire'"),
         ("ending = 'peace'", "ending is 'peace'"),
         ("placed = ['q1']", "placed: 'q1' is no cell"),

@@ -52,8 +52,8 @@ def positions(game: str, seeds: int, most: int) -> Iterator[State]:
         state = laid(options, fresh_table(options, check_seats(options, players)))
         luck = stream(f"{game}/{seed}", "why-not")
         while state.to_move != OVER:
-            top = state.table().stack[-1]
-            asked = top & 63, top >> 9 & 127 if top & 63 in WITH_PATTERN else 0
+            question = state.table().question
+            asked = question.kind, question.what if question.kind in WITH_PATTERN else 0
             if seen[asked] < most and luck.below(4) == 0:
                 seen[asked] += 1
                 yield state
@@ -62,10 +62,10 @@ def positions(game: str, seeds: int, most: int) -> Iterator[State]:
 
 def check_all(state: State) -> None:
     """Every text that could be said is accepted exactly if it is legal, and refused with what can be looked up."""
-    top, codes = state.table().stack[-1], set(state.codes())
+    question, codes = state.table().question, set(state.codes())
     for code in range(c.CODE_SPACE):
-        text = text_of(top, code)
-        if text is None or find(top, text) != code:  # as "shadow pull" while cards are being pulled
+        text = text_of(question, code)
+        if text is None or find(question, text) != code:  # as "shadow pull" while cards are being pulled
             assert code not in codes
         else:
             check_one(state, text, is_legal=code in codes)
@@ -96,9 +96,9 @@ def test_the_reasons_accept_exactly_the_legal_codes_in_many_games(game: str) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_legal(game: str) -> None:
     for state in positions(game, seeds=1, most=1):
-        top = state.table().stack[-1]
+        question = state.table().question
         for code in range(0, c.CODE_SPACE, 17):
-            text = text_of(top, code)
+            text = text_of(question, code)
             refusal = why_not(state, state.to_move, text) if text else None
             if refusal is not None and "example" in refusal.args:
                 assert why_not(state, state.to_move, refusal.args["example"].strip('"')) is None, refusal

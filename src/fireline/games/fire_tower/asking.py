@@ -24,8 +24,7 @@ def prompt(view: View) -> Message:
     if view.to_move == OVER:
         return Message("prompt.over", ending_args(view.open))
     table = view.open
-    top = table.stack[-1]
-    asked, seat, what, cell = top & 63, top >> 6 & 7, top >> 9 & 127, top >> 16 & 255
+    asked, seat, what, cell = table.question
     args = {"seat": names(table)[seat].capitalize(), "wind": WIND_NAMES[_direction(view, asked, what)]}
     if asked == c.ASK_PULL:
         args["shadow"] = f"the Shadow of {names(table)[what]}"
@@ -34,7 +33,7 @@ def prompt(view: View) -> Message:
     if asked == c.ASK_EMBER:
         args["cells"] = cell_name(cell)
     if lead(asked, what) is not None:
-        args["example"] = _example(view, top)
+        args["example"] = _example(view)
     args["number"] = str(_number(view, asked, seat, what))
     return Message(f"prompt.{_KEYS[asked]}", args)
 
@@ -43,14 +42,15 @@ def _direction(view: View, asked: int, what: int) -> int:
     return what if asked == c.ASK_SHADOW_GEM else view.open.wind
 
 
-def _example(view: View, top: int) -> str:
+def _example(view: View) -> str:
     """A legal place, a whole pattern if there is one, and its first cell alone if gem by gem is possible too."""
     # Where things may go is for all to see, so that any guess at the hidden cards knows it.
     codes = [code for code in guess(view, Stream(0)).codes() if code < c.WORD]
     patterns = [code for code in codes if code >= c.ACROSS]
     cells = [code for code in codes if code < c.ACROSS]
-    whole = text_of(top, (patterns or cells)[len(patterns or cells) // 2])
-    single = text_of(top, cells[len(cells) // 2]) if patterns and cells else None
+    question = view.open.question
+    whole = text_of(question, (patterns or cells)[len(patterns or cells) // 2])
+    single = text_of(question, cells[len(cells) // 2]) if patterns and cells else None
     return f"{whole} (or gem by gem: {single})" if single else str(whole)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Container
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.notation import USE_TEXT
-from fireline.games.fire_tower.setup import entry
+from fireline.games.fire_tower.pending import Pending
 
 _NAMES = {
     value: name.removeprefix("ASK_").removeprefix("DO_").lower().replace("_", "-")
@@ -40,21 +40,24 @@ def _whats(kind: int) -> dict[str, int]:
 
 def turn_course(seat: int, phase: str) -> tuple[int, ...]:
     """The stack at the wind or action step of a seat's turn."""
-    late = entry(c.ASK_LATE, seat)
-    after = (entry(c.DO_NEXT), late, entry(c.DO_EVENTS), entry(c.DO_REFILL, seat), late, entry(c.ASK_ACTION, seat))
-    return (*after, entry(c.ASK_WIND, seat)) if phase == "wind" else after
+    late = Pending(c.ASK_LATE, seat)
+    draw = [late, Pending(c.DO_EVENTS), Pending(c.DO_REFILL, seat), late]
+    course = [Pending(c.DO_NEXT), *draw, Pending(c.ASK_ACTION, seat)]
+    if phase == "wind":
+        course.append(Pending(c.ASK_WIND, seat))
+    return tuple(item.entry for item in course)
 
 
 def to_be_looted(stack: tuple[int, ...]) -> set[int]:
     """The seats that have burned and still hold the hand that is about to be taken or discarded."""
-    return {item >> 6 & 7 for item in stack if item & 63 == c.DO_LOOT}
+    return {item.seat for item in map(Pending.of, stack) if item.kind == c.DO_LOOT}
 
 
 def write(stack: tuple[int, ...], seats: tuple[str, ...]) -> list[str]:
     """The entries as text: kind, seat, and two particulars if they are needed."""
     lines = []
     for item in reversed(stack):
-        kind, seat, what, cell = item & 63, item >> 6 & 7, item >> 9 & 127, item >> 16 & 255
+        kind, seat, what, cell = Pending.of(item)
         if kind in _SEATLESS:
             lines.append(_NAMES[kind])
             continue
@@ -79,7 +82,7 @@ def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
     if len(str(line).split()) > 4:
         raise BadInput(f"{where}: an entry has four words at most.")
     if _KINDS.get(words[0]) in _SEATLESS and not words[1]:
-        return entry(_KINDS[words[0]])
+        return Pending(_KINDS[words[0]]).entry
     if words[0] not in _KINDS or words[1] not in who:
         raise BadInput(f"{where}: expected what is to come and a seat, such as 'action {seats[0]}'.")
     kind, seat = _KINDS[words[0]], who[words[1]]
@@ -93,7 +96,7 @@ def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
         raise BadInput(f"{where}: {words[2]!r} and {words[3]!r} must be numbers or known words.") from None
     if what not in _particulars(kind, len(seats)) or cell not in range(64 if kind in _CARDS_FROM else 256):
         raise BadInput(f"{where}: {' '.join(words[2:]).strip() or 'nothing'!r} cannot stand there.")
-    return entry(kind, seat, what, cell)
+    return Pending(kind, seat, what, cell).entry
 
 
 _CARDS_FROM = (c.ASK_DISCARD, c.ASK_LOOT, c.ASK_REDRAW, c.ASK_AID_DISCARD, c.ASK_RECKLESS_SET)

@@ -13,7 +13,7 @@ from fireline.core.codes import CHANCE, OVER
 from fireline.core.refusal import Refusal
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain_ground import seat_name
-from fireline.games.fire_tower.explain_places import question, why_not_place
+from fireline.games.fire_tower.explain_places import why_not_place
 from fireline.games.fire_tower.explain_text import not_understood, quoted
 from fireline.games.fire_tower.explain_words import why_not_word
 from fireline.games.fire_tower.notation import find, text_of
@@ -33,22 +33,22 @@ def why_not(state: State, seat: int, text: str) -> Refusal | None:
         if state.to_move == CHANCE:
             return refused(cause("chance-decides"))
         return refused(cause("not-your-turn", who=seat_name(table, state.to_move)))
-    code = find(table.stack[-1], text)
-    found = not_understood(table, question(table), text) if code is None else why_not_code(table, code)
+    code = find(table.question, text)
+    found = not_understood(table, table.question, text) if code is None else why_not_code(table, code)
     return None if found is None else in_words(table, found, code, text)
 
 
 def why_not_code(t: Table, code: int) -> Cause | None:
     """Why a code is not legal as the answer to the present question."""
     if code >= c.WORD:
-        return why_not_word(t, question(t), code - c.WORD)
-    return why_not_place(t, question(t), code)
+        return why_not_word(t, t.question, code - c.WORD)
+    return why_not_place(t, t.question, code)
 
 
 @lru_cache(maxsize=16)
 def legal(t: Table) -> dict[int, str]:
     """The legal choices at this table, code and text, by the reasons alone."""
-    texts = {code: text_of(t.stack[-1], code) for code in range(c.CODE_SPACE)}
+    texts = {code: text_of(t.question, code) for code in range(c.CODE_SPACE)}
     return {code: text for code, text in texts.items() if text is not None and why_not_code(t, code) is None}
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain_discards import card_name, held
 from fireline.games.fire_tower.explain_ground import is_wind, seat_name
-from fireline.games.fire_tower.explain_places import Question, now
+from fireline.games.fire_tower.explain_places import now
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import CARD_OF, WIND_NAMES
 
 
-def why_not_outcome(t: Table, q: Question, word: int) -> Cause | None:
+def why_not_outcome(t: Table, q: Pending, word: int) -> Cause | None:
     """Why that outcome is impossible (rule 17.18)."""
     if q.kind == c.ASK_ROLL:
         return why_not_rolled(t, q, word - c.W_ROLL) if c.W_ROLL <= word < c.W_ROLL + 4 else now(q)
@@ -37,7 +38,7 @@ def why_not_drawn(t: Table, kind: int) -> Cause | None:
     return None
 
 
-def why_not_rolled(t: Table, q: Question, direction: int) -> Cause | None:
+def why_not_rolled(t: Table, q: Pending, direction: int) -> Cause | None:
     """Why the die cannot show that (rules 4.4 and 4.8); a Shadow's die can show anything (rule 12.10)."""
     if q.what == c.ROLL_SHADOW:
         return None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fireline.games.fire_tower import codes as c
-from fireline.games.fire_tower.explain_places import Question, now
+from fireline.games.fire_tower.explain_places import now
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, TYPE_NAMES, TYPE_OF
@@ -33,7 +34,7 @@ def why_not_in_hand(t: Table, seat: int, kind: int) -> Cause | None:
     return None if kind in held(t, seat) else cause("not-in-hand", CARD_OF[kind], card=card_name(kind))
 
 
-def to_go(t: Table, q: Question) -> int:
+def to_go(t: Table, q: Pending) -> int:
     """How many cards must still be discarded; 0 where the number is free."""
     if q.kind == c.ASK_LOOT:
         return len(held(t, q.seat)) - t.hand_size
@@ -42,7 +43,7 @@ def to_go(t: Table, q: Question) -> int:
     return q.what >> 2 if q.kind == c.ASK_RECKLESS_SET else 0
 
 
-def why_not_discard(t: Table, q: Question, word: int) -> Cause | None:
+def why_not_discard(t: Table, q: Pending, word: int) -> Cause | None:
     """Why that word is no answer while cards are being discarded (rules 17.14 and 17.15)."""
     number = to_go(t, q)
     if word in (c.W_DONE, c.W_PASS, c.W_KEEP_BUCKET) and q.kind in FIXED:

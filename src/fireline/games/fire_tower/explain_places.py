@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain_breaks import why_not_breaks, why_not_build
 from fireline.games.fire_tower.explain_fire import (
@@ -20,6 +18,7 @@ from fireline.games.fire_tower.explain_ground import covered
 from fireline.games.fire_tower.explain_water import why_not_next as why_not_next_drop
 from fireline.games.fire_tower.explain_water import why_not_water
 from fireline.games.fire_tower.notation import SHAPE
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import WIND_NAMES
@@ -54,22 +53,7 @@ NOW = {
 }
 
 
-class Question(NamedTuple):
-    """What is asked: its kind, of whom, and two particulars."""
-
-    kind: int
-    seat: int
-    what: int = 0
-    cell: int = 0
-
-
-def question(t: Table) -> Question:
-    """The present question."""
-    top = t.stack[-1]
-    return Question(top & 63, top >> 6 & 7, top >> 9 & 127, top >> 16 & 255)
-
-
-def now(q: Question) -> Cause:
+def now(q: Pending) -> Cause:
     """What was said belongs to another question; the answer says what is asked now."""
     if q.kind in (c.ASK_WHERE, c.ASK_MORE):
         return cause(NOW[q.kind], card=use_name(q.what))
@@ -80,7 +64,7 @@ def now(q: Question) -> Cause:
     return cause(NOW[q.kind])
 
 
-def why_not_place(t: Table, q: Question, code: int) -> Cause | None:
+def why_not_place(t: Table, q: Pending, code: int) -> Cause | None:
     """Why that cell or pattern is no answer."""
     if q.kind == c.ASK_WHERE:
         return why_not_use(t, q.seat, q.what, code)

@@ -7,9 +7,10 @@ import re
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.explain_discards import card_name
 from fireline.games.fire_tower.explain_fire import use_name
-from fireline.games.fire_tower.explain_places import Question, now
+from fireline.games.fire_tower.explain_places import now
 from fireline.games.fire_tower.explain_words import why_not_card, why_not_word
 from fireline.games.fire_tower.notation import SHAPE, USE_TEXT, lead
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import ACTION_CARDS, KIND_OF, USE_KIND
@@ -34,7 +35,7 @@ def quoted(text: str) -> str:
     return f'"{text[:40]}..."' if len(text) > 40 else f'"{text}"'
 
 
-def not_understood(t: Table, q: Question, text: str) -> Cause:
+def not_understood(t: Table, q: Pending, text: str) -> Cause:
     """Why a text which names nothing here is refused: a wrong shape, another question, or no sense at all."""
     said = " ".join(text.lower().split())
     place = _PLACE.fullmatch(said)
@@ -55,7 +56,7 @@ def not_understood(t: Table, q: Question, text: str) -> Cause:
     return cause("unknown", text=quoted(text.strip()))
 
 
-def misplaced(q: Question, said: str, first: str, last: str | None) -> Cause:
+def misplaced(q: Pending, said: str, first: str, last: str | None) -> Cause:
     """One or two cells were named, but not as this question wants them."""
     for name in (first, last or first):
         try:
@@ -72,7 +73,7 @@ def misplaced(q: Question, said: str, first: str, last: str | None) -> Cause:
     return cause("one-cell", *where)
 
 
-def card_alone(t: Table, q: Question, card: str) -> Cause:
+def card_alone(t: Table, q: Pending, card: str) -> Cause:
     """A card was named, but not what to do with it (rule 17.3)."""
     if q.kind not in (c.ASK_ACTION, c.ASK_SHADOW_PLAY):
         return now(q)

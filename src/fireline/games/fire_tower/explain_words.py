@@ -26,7 +26,8 @@ from fireline.games.fire_tower.explain_ground import (
     touches_fire,
     tower_at,
 )
-from fireline.games.fire_tower.explain_places import Question, has_place, now
+from fireline.games.fire_tower.explain_places import has_place, now
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.reasons import Cause, cause
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import CARD_OF, TOWERS, TYPE_NAMES, USE_KIND, WIND_NAMES
@@ -69,7 +70,7 @@ COMPULSORY = {
 RECKLESS = {c.W_RECKLESS_WATER: c.WATER_TYPE, c.W_RECKLESS_FIREBREAK: c.FIREBREAK_TYPE}
 
 
-def why_not_word(t: Table, q: Question, word: int) -> Cause | None:
+def why_not_word(t: Table, q: Pending, word: int) -> Cause | None:
     """Why that word is no answer."""
     if q.kind <= c.ASK_PULL:
         return why_not_outcome(t, q, word)
@@ -102,7 +103,7 @@ def why_not_bucket(t: Table, seat: int) -> Cause | None:
     return None
 
 
-def why_not_play(t: Table, q: Question, word: int) -> Cause | None:
+def why_not_play(t: Table, q: Pending, word: int) -> Cause | None:
     """Why that cannot be done with the cards of a hand, or with those that a Shadow pulled."""
     if word < c.CARD_USES:
         return why_not_card(t, q, USE_KIND[word]) or why_not_playable(t, q.seat, word)
@@ -113,7 +114,7 @@ def why_not_play(t: Table, q: Question, word: int) -> Cause | None:
     return now(q)
 
 
-def why_not_card(t: Table, q: Question, kind: int) -> Cause | None:
+def why_not_card(t: Table, q: Pending, kind: int) -> Cause | None:
     """Why a seat cannot have that card to play."""
     if q.kind == c.ASK_ACTION:
         return why_not_in_hand(t, q.seat, kind)
@@ -134,7 +135,7 @@ def why_not_playable(t: Table, seat: int, use: int) -> Cause | None:
     return cause(NO_EFFECT[use], card, card=use_name(use))
 
 
-def why_not_reckless(t: Table, q: Question, of: int) -> Cause | None:
+def why_not_reckless(t: Table, q: Pending, of: int) -> Cause | None:
     """Why Reckless Abandon is not possible with three cards of that type (rules 8.4, 8.5, 8.8, 12.6)."""
     if q.kind == c.ASK_SHADOW_PLAY:
         number = sum(kind > 0 and is_of(kind - 1, of) for kind in t.pulled)

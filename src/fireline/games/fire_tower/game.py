@@ -53,19 +53,18 @@ class FireTower(Game[State, View]):
         return reasons.why_not(state, seat, text)
 
     def texts(self, state: State) -> list[str]:
-        top = state.table().stack[-1:]
-        return [str(notation.text_of(top[0], code)) for code in state.codes()]
+        return [str(notation.text_of(state.table().question, code)) for code in state.codes()]
 
     def find(self, state: State, text: str) -> int | None:
-        stack = state.table().stack
-        return notation.find(stack[-1], text) if stack else None
+        table = state.table()
+        return notation.find(table.question, text) if table.stack else None
 
     def split(self, line: str) -> list[str]:
         return [single for part in super().split(line) for single in notation.spelled_out(part)]
 
     def candidates(self, state: State) -> Iterable[str]:
-        top = state.table().stack[-1]
-        texts = (notation.text_of(top, code) for code in range(c.CODE_SPACE))
+        question = state.table().question
+        texts = (notation.text_of(question, code) for code in range(c.CODE_SPACE))
         return [text for text in texts if text is not None]
 
     def reveals(self, state: State, code: int) -> bool:
@@ -73,7 +72,7 @@ class FireTower(Game[State, View]):
         ahead.apply(code)
         after = ahead.table()
         # A fallen hand is seen by its looter or by all; pulled cards are seen by all when they are discarded.
-        pulled = any(before.pulled) or before.stack[-1] & 63 == c.ASK_PULL
+        pulled = any(before.pulled) or before.question.kind == c.ASK_PULL
         return before.standing != after.standing or (pulled and not any(after.pulled))
 
     def view(self, state: State, seat: int | None) -> View:

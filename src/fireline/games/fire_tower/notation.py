@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fireline.games.fire_tower import codes as c
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, KIND_OF, WIND_LETTERS, WIND_NAMES
 from fireline.kit.square import SIDE, cell_index, cell_name, span
 
@@ -76,9 +77,9 @@ def lead(kind: int, what: int) -> str | None:
     return _LEAD.get(kind)
 
 
-def text_of(entry: int, code: int) -> str | None:
-    """The text of a code as the answer to a question on the stack; None if it can be no answer to it."""
-    kind, what = entry & 63, entry >> 9 & 127
+def text_of(question: Pending, code: int) -> str | None:
+    """The text of a code as the answer to a question; None if it can be no answer to it."""
+    kind, what = question.kind, question.what
     if code >= c.WORD:
         word = WORD_TEXT.get(code - c.WORD)
         return word.replace("draw", "pull") if word and kind == c.ASK_PULL else word
@@ -116,9 +117,9 @@ def pattern_cells(use: int, code: int) -> tuple[int, ...]:
     return found[::2] if use == c.USE_SCRATCH else found
 
 
-def find(entry: int, text: str) -> int | None:
+def find(question: Pending, text: str) -> int | None:
     """The code that a text names as the answer to a question, legal or not."""
-    kind, what = entry & 63, entry >> 9 & 127
+    kind, what = question.kind, question.what
     said = _plain(text)
     if kind == c.ASK_PULL:
         said = said.replace("pull", "draw", 1)

@@ -98,7 +98,7 @@ _CARDS = {
     "reckless-pulled": Reason("12.6", "Reckless Abandon takes three {type} cards: you pulled {number}."),
     "reckless-type": Reason("8.5", "{card} is no {type} card: the three must be of one type."),
     "discard-order": Reason(
-        "17.14", "Discards have a fixed order, and {card} comes before {last}: go on with {example}."
+        "17.14", "Discards have a fixed order, and {card} comes before {last}: go on with {example}, or take back."
     ),
     "too-few-after": Reason(
         "17.15",

@@ -206,7 +206,7 @@ def _lay_cards(table: Table, given: Mapping[str, Any], seats: tuple[str, ...], o
 
 def _lay_deck(table: Table, given: Mapping[str, Any], rest: CardCount) -> Table:
     deck = rest.left
-    before_cut = any(entry & 63 == c.DO_CUT for entry in table.stack)
+    before_cut = any(item.kind == c.DO_CUT for item in table.pending)
     gone = [*queued(table), *(kind for kind in CARD_OF if table.discard >> 4 * kind & 1)]
     burned = table.manned & ~table.standing
     shadow_card = _word(given, "shadow_card", ("deck", "aside"), "deck" if burned else "aside")
@@ -288,7 +288,7 @@ def _check(table: Table, given: Mapping[str, Any]) -> None:
     """Refuse what no game can come to."""
     if not 1 <= table.hand_size <= 15 or not 0 <= table.turns <= c.MOST_TURNS or not -1 <= table.encores <= 3:
         raise BadInput("hand_size must be from 1 to 15, turns from 0 to 1000, encores from -1 to 3.")
-    if any(table.pulled) and not any(item & 63 in (c.ASK_PULL, c.ASK_SHADOW_PLAY) for item in table.stack):
+    if any(table.pulled) and not any(item.kind in (c.ASK_PULL, c.ASK_SHADOW_PLAY) for item in table.pending):
         raise BadInput("pulled: cards are only pulled while a Shadow is to play them; course must say so.")
     if "course" in given or "ending" in given:
         return

@@ -6,13 +6,9 @@ from functools import cache
 
 from fireline.games.fire_tower import codes
 from fireline.games.fire_tower.options import Options
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import AREAS, FLAME, TOWERS, copies
-
-
-def entry(kind: int, seat: int = 0, what: int = 0, cell: int = 0) -> int:
-    """One entry of the stack, as `position.push` writes it."""
-    return kind | seat << 6 | what << 9 | cell << 16
 
 
 @cache
@@ -24,8 +20,9 @@ def whole_deck(options: Options) -> int:
 def fresh_table(options: Options, seats: tuple[str, ...]) -> Table:
     """The table before the deal: every card is in the draw pile, and the deal is about to begin."""
     manned = sum(1 << TOWERS.index(name) for name in seats)
-    deal = [entry(codes.ASK_DRAW, seat, options.hand_size) for seat in range(len(seats))]
-    course = [*deal, entry(codes.DO_CUT), entry(codes.ASK_ROLL, 0, codes.ROLL_SETUP), entry(codes.DO_FIRST)]
+    deal = [Pending(codes.ASK_DRAW, seat, options.hand_size) for seat in range(len(seats))]
+    wind = Pending(codes.ASK_ROLL, what=codes.ROLL_SETUP)
+    course = [*deal, Pending(codes.DO_CUT), wind, Pending(codes.DO_FIRST)]
     return Table(
         rules=options.rules(),
         manned=manned,
@@ -57,5 +54,5 @@ def fresh_table(options: Options, seats: tuple[str, ...]) -> Table:
         champion=seats.index(options.champion) if options.champion else -1,
         winners=0,
         ending=0,
-        stack=tuple(reversed(course)),
+        stack=tuple(item.entry for item in reversed(course)),
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from hashlib import blake2b
 
+from fireline.games.fire_tower.pending import Pending
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -63,6 +65,16 @@ class Table:
     """How the game ended; 0 while it goes on."""
     stack: tuple[int, ...]
     """What is still to come; the last entry is the present question."""
+
+    @property
+    def pending(self) -> list[Pending]:
+        """What is to come, the next last."""
+        return [Pending.of(entry) for entry in self.stack]
+
+    @property
+    def question(self) -> Pending:
+        """What is asked now, while the game goes on."""
+        return Pending.of(self.stack[-1])
 
     def digest(self) -> int:
         """64 bits of a hash over all fields."""

@@ -8,6 +8,7 @@ from importlib import resources
 from fireline.core.game import Message
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.describing import changes
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.scenario import ENDINGS
 from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.table import Table
@@ -62,9 +63,8 @@ def names(table: Table) -> tuple[str, ...]:
 def tell(state: State, code: int, seat: int | None) -> Message:
     """What that seat, or a watcher, sees when this choice is made."""
     table = state.table()
-    top = table.stack[-1]
-    args = {"seat": names(table)[top >> 6 & 7].capitalize() if top >> 6 & 7 < 4 else ""}
-    key, more = _what(state, table, top, code, seat)
+    args = {"seat": names(table)[table.question.seat].capitalize()}
+    key, more = _what(state, table, code, seat)
     ahead = state.copy()
     ahead.apply(code)
     follows = [message for message in _follows(table, ahead.table()) if not _said(key, more, message)]
@@ -76,18 +76,18 @@ def _said(key: str, args: dict[str, str], follow: Message) -> bool:
     return key == "draw-event" and follow == Message("tell.event", args)
 
 
-def _what(state: State, table: Table, top: int, code: int, seat: int | None) -> tuple[str, dict[str, str]]:
-    asked, owner, what, word = top & 63, top >> 6 & 7, top >> 9 & 127, code - c.WORD
-    if asked == c.ASK_DRAW:
-        return _drawn(word - c.W_DRAW, seat == owner)
-    if asked == c.ASK_PULL:
-        args = {"shadow": f"the Shadow of {names(table)[what]}"}
-        known = seat in (owner, puller(table))
+def _what(state: State, table: Table, code: int, seat: int | None) -> tuple[str, dict[str, str]]:
+    q, word = table.question, code - c.WORD
+    if q.kind == c.ASK_DRAW:
+        return _drawn(word - c.W_DRAW, seat == q.seat)
+    if q.kind == c.ASK_PULL:
+        args = {"shadow": f"the Shadow of {names(table)[q.what]}"}
+        known = seat in (q.seat, puller(table))
         return ("pull", args | _card(word - c.W_DRAW)) if known else ("pull-hidden", args)
-    if asked == c.ASK_ROLL:
-        return _rolled(state, top, code)
+    if q.kind == c.ASK_ROLL:
+        return _rolled(state, table, code)
     if word < 0:
-        return _placed(state, top, code)
+        return _placed(state, q, code)
     if word < c.CARD_USES:
         return _used(table, word)
     if c.W_DISCARD <= word < c.W_ROLL:
@@ -105,13 +105,13 @@ def _drawn(kind: int, own: bool) -> tuple[str, dict[str, str]]:
     return ("draw", _card(kind)) if own else ("draw-hidden", {})
 
 
-def _rolled(state: State, top: int, code: int) -> tuple[str, dict[str, str]]:
-    purpose = top >> 9 & 127
+def _rolled(state: State, table: Table, code: int) -> tuple[str, dict[str, str]]:
+    purpose = table.question.what
     args = {"wind": WIND_NAMES[code - c.WORD - c.W_ROLL]}
     key = f"roll-{_PURPOSE[purpose]}"
     if purpose == c.ROLL_STORM:
-        key = key if state.table().event == c.FIRESTORM else "roll-revenge"
-        cells = changes(state, top, code)[0].get("gem", ())
+        key = key if table.event == c.FIRESTORM else "roll-revenge"
+        cells = changes(state, code)[0].get("gem", ())
         return (key, args | {"cells": ", ".join(cells)}) if cells else (f"{key}-still", args)
     return key, args
 
@@ -127,14 +127,13 @@ def _used(table: Table, use: int) -> tuple[str, dict[str, str]]:
     return "change" if towers else "change-lost", args
 
 
-def _placed(state: State, top: int, code: int) -> tuple[str, dict[str, str]]:
-    asked, use = top & 63, top >> 9 & 127
-    cell = cell_name(code % 256)
-    if asked in _CELL_KEYS:
-        return _CELL_KEYS[asked], {"cells": cell}
+def _placed(state: State, q: Pending, code: int) -> tuple[str, dict[str, str]]:
+    use, cell = q.what, cell_name(code % 256)
+    if q.kind in _CELL_KEYS:
+        return _CELL_KEYS[q.kind], {"cells": cell}
     if use == c.USE_EMBER:
         return "ember-from", {"cells": cell}
-    adds, removes = changes(state, top, code)
+    adds, removes = changes(state, code)
     card = {"card": "Bucket"} if use == c.USE_BUCKET else _card(USE_KIND[use])
     if use == c.USE_EXPLOSION:
         args = card | {"centre": cell, "cells": ", ".join(adds.get("gem", ()))}

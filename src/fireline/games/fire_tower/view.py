@@ -76,9 +76,9 @@ def view(state: State, seat: int | None) -> View:
 
 def puller(table: Table) -> int:
     """The Shadow that holds the pulled cards; -2 if none does."""
-    for entry in reversed(table.stack):
-        if entry & 63 == c.ASK_SHADOW_PLAY:
-            return entry >> 6 & 7
+    for item in table.pending:
+        if item.kind == c.ASK_SHADOW_PLAY:
+            return item.seat
     return -2
 
 
@@ -148,7 +148,7 @@ def unseen(seen: View) -> int:
 
 def hidden_events(table: Table) -> list[int]:
     """Firestorm and Mutual Aid, where they must be in the draw pile."""
-    if any(entry & 63 == c.DO_CUT for entry in table.stack):
+    if any(item.kind == c.DO_CUT for item in table.pending):
         return []
     found = []
     if table.rules & c.RULE_FIRESTORM and table.firestorm_most < 0:
