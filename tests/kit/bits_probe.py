@@ -1,4 +1,4 @@
-"""A kernel module only for tests: asks every function of kit.bits, so that its two forms can be compared."""
+"""A kernel module only for tests: asks every function of kit.bits and kit.piles, to compare their two forms."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from fireline.kit.bits import (
     select,
     up,
 )
+from fireline.kit.piles import added, drawn, merged, taken, tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,6 +110,18 @@ def shown(probe: Probe) -> list[object]:
     return [as_int(probe.one), listed_boards4(probe.four), listed_ints4(probe.scores), listed_ints64(probe.counts, 64)]
 
 
+def piles(x: int, n: int) -> list[object]:
+    """Two piles of cards, made, taken from and put together."""
+    pile = EMPTY
+    other = EMPTY
+    for i in range(12):
+        pile = added(pile, x >> 6 * i & 63)
+        other = added(other, (n + i) & 7)
+    pile = taken(taken(pile, n & 63), x & 63)
+    both = merged(pile, other)
+    return [as_int(pile), as_int(both), tally(both, n & 7), drawn(both, n % count(both))]
+
+
 def refused(value: Any) -> str:
     """The kind of error that a value which is no board gives."""
     try:
@@ -119,7 +132,7 @@ def refused(value: Any) -> str:
 
 
 def answers(asked: Iterable[Iterable[int]]) -> dict[str, object]:
-    found = [[operators(x, y, n), arrays(x, n)] for x, y, n in asked]
+    found = [[operators(x, y, n), arrays(x, n), piles(x, n)] for x, y, n in asked]
     return {"found": found, "refused": [refused(value) for value in (-1, 1 << 256, "a1", 0, (1 << 256) - 1)]}
 
 

@@ -107,7 +107,7 @@ def test_the_compiled_twin_gives_the_same_answers(
     kit.mkdir(parents=True)
     for folder in (kit.parent, kit):
         (folder / "__init__.py").touch()
-    for name in ("bits.py", "bits.pxd", "u256.h"):
+    for name in ("bits.py", "bits.pxd", "u256.h", "piles.py", "piles.pxd", "piles.h"):
         shutil.copy(Path(bits.__file__).with_name(name), kit)
     for name in ("bits_probe.py", "bits_probe.pxd"):
         shutil.copy(here / name, kit)

@@ -1,4 +1,4 @@
-// The compiled twin of piles.py: the same five functions, statement by statement.
+// The compiled twin of piles.py; tests/kit/test_bits.py compares the two.
 #ifndef FIRELINE_PILES_H
 #define FIRELINE_PILES_H
 

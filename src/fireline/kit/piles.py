@@ -14,27 +14,19 @@ _LOW_PAIRS = int("3" * 64, 16)
 
 def tally(pile: Board, kind: int) -> int:
     """How many cards of a kind the pile holds."""
-    number = 0
-    while number < 4 and has(pile, 4 * kind + number):
-        number += 1
-    return number
+    return (pile >> 4 * kind & 15).bit_count()
 
 
 def added(pile: Board, kind: int) -> Board:
     """The pile with one more card of a kind; a fifth copy is lost."""
-    place = 4 * kind
-    last = place + 3
-    while place < last and has(pile, place):
-        place += 1
-    return pile | bit(place)
+    cards = pile >> 4 * kind & 15
+    return pile | (cards << 1 & 15 | 1) << 4 * kind
 
 
 def taken(pile: Board, kind: int) -> Board:
     """The pile with one card less of a kind; unchanged if it holds none."""
-    place = 4 * kind + 3
-    while place > 4 * kind and not has(pile, place):
-        place -= 1
-    return pile & ~bit(place)
+    cards = pile >> 4 * kind & 15
+    return pile ^ (cards ^ cards >> 1) << 4 * kind
 
 
 def merged(pile: Board, other: Board) -> Board:

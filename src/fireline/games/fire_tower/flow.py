@@ -57,6 +57,7 @@ from fireline.games.fire_tower.events import (
 )
 from fireline.games.fire_tower.menu import legal_cells, legal_words
 from fireline.games.fire_tower.position import Position, end, is_active, next_active, push
+from fireline.games.fire_tower.reach import downwind
 from fireline.games.fire_tower.words import bucket_usable
 from fireline.kit.bits import EMPTY, board, count
 from fireline.kit.piles import added
@@ -87,7 +88,7 @@ def is_asked(s: Position, kind: int, seat: int, what: int) -> bool:
     if kind == ASK_ACTION:
         return is_active(s, seat)
     if kind == ASK_WIND:
-        return is_active(s, seat) and has_cells(s)
+        return is_active(s, seat) and downwind(s, s.wind) != EMPTY
     if kind == ASK_LATE:
         return is_active(s, seat) and bucket_usable(s, seat)
     if kind == ASK_LOOT:

@@ -263,7 +263,7 @@ def next_active(s: Position, seat: int) -> int:
 
 def forget(s: Position, seat: int, owner: int, kind: int) -> None:
     """A card has left its owner before the eyes of a seat, which may have seen it there earlier."""
-    if s.seen[seat] and s.seen_in[seat] == owner:
+    if s.seen_in[seat] == owner:
         s.seen[seat] = taken(s.seen[seat], kind)
 
 
@@ -272,7 +272,8 @@ def discard_from_hand(s: Position, seat: int, kind: int) -> None:
     s.hands[seat] = taken(s.hands[seat], kind)
     s.discard = added(s.discard, kind)
     for other in range(s.seats):
-        forget(s, other, seat, kind)
+        if s.seen[other]:
+            forget(s, other, seat, kind)
 
 
 def end(s: Position, winners: int, ending: int) -> None:

@@ -98,10 +98,12 @@ def bucket_word(s: Position, seat: int) -> Board:
 
 def in_reckless_abandon(s: Position, seat: int) -> bool:
     """Is the Bucket empty and the tower on fire, with somewhere to put a gem (FT-A40, FT-A48)?"""
+    if s.buckets >> seat & 1:
+        return False
     area = defended(s, seat)
     if s.rules & RULE_TEAMS and own_corner(s, seat):
         area = area & OWN_AREA[s.home[seat]]
-    if not s.buckets >> seat & 1 and s.fire & area and reckless(s, seat):
+    if s.fire & area and reckless(s, seat):
         return True
     return False
 
