@@ -9,9 +9,8 @@ from fireline.core.chance import Stream
 from fireline.core.codes import OVER
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.refusal import Refusal
-from fireline.games.fire_tower import asking, describing, notation, scenario, scenario_text, telling
+from fireline.games.fire_tower import asking, describing, explain, notation, scenario, scenario_text, telling
 from fireline.games.fire_tower import codes as c
-from fireline.games.fire_tower import explain as reasons
 from fireline.games.fire_tower import view as views
 from fireline.games.fire_tower.ending import broken, result
 from fireline.games.fire_tower.options import Options, check_seats
@@ -50,10 +49,11 @@ class FireTower(Game[State, View]):
         return describing.describe(state, code)
 
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
-        return reasons.why_not(state, seat, text)
+        return explain.why_not(state, seat, text)
 
     def texts(self, state: State) -> list[str]:
-        return [str(notation.text_of(state.table().question, code)) for code in state.codes()]
+        table = state.table()
+        return [str(notation.text_of(table.question, code)) for code in state.codes()]
 
     def find(self, state: State, text: str) -> int | None:
         table = state.table()
