@@ -44,3 +44,9 @@ def test_another_hash_seed_changes_nothing() -> None:
     here = fingerprint(GAME, match.record)
     there = fingerprint_elsewhere("fireline.games.fire_tower:GAME", match.record, {"PYTHONHASHSEED": "77"})
     assert here == there
+
+
+def test_a_card_discarded_onto_an_empty_pile_was_shown_to_all_before_it_is_shuffled_away() -> None:
+    """A long run came to this: the last discard of a Mutual Aid, and the draw pile empty."""
+    options, seats = VARIED["edition-2018-three"]
+    check(GAME, options=options, seats=seats, seeds=[18002], sparse=60, depth=430, rules=RULES)

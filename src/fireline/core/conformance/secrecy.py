@@ -45,9 +45,12 @@ def secrets_stay(spot: Spot) -> Iterator[str]:
 
 
 def messages_keep_secrets(spot: Spot) -> Iterator[str]:
-    """When two choices differ only in some other seat's view, a viewer is told the same of both."""
+    """When two choices differ only in some other seat's view, a viewer is told the same of both.
+
+    A choice that reveals is left out: what it shows openly may be out of everybody's sight at once.
+    """
     seen = []
-    for code in spot.some(spot.codes, 4):
+    for code in spot.some([code for code in spot.codes if not spot.game.reveals(spot.state, code)], 4):
         after = spot.after(code)
         seen.append((code, {viewer: view_bytes(spot.game, after, viewer) for viewer in spot.viewers}))
     for (one, views), (two, others) in combinations(seen, 2):

@@ -18,6 +18,7 @@ from fireline.games.fire_tower.paint import paint
 from fireline.games.fire_tower.reasons import REASONS
 from fireline.games.fire_tower.setup import fresh_table
 from fireline.games.fire_tower.state import State, laid
+from fireline.games.fire_tower.tables import ACTION_PILE
 from fireline.games.fire_tower.view import View
 
 
@@ -71,9 +72,12 @@ class FireTower(Game[State, View]):
         before, ahead = state.table(), state.copy()
         ahead.apply(code)
         after = ahead.table()
-        # A fallen hand is seen by its looter or by all; pulled cards are seen by all when they are discarded.
+        # A fallen hand is seen by its looter or by all; pulled cards are seen by all when they are discarded; a card
+        # that is discarded when the draw pile is empty is seen by all, and shuffled away at once.
+        fallen = before.standing != after.standing
         pulled = any(before.pulled) or before.question.kind == c.ASK_PULL
-        return before.standing != after.standing or (pulled and not any(after.pulled))
+        recycled = before.discard & ~after.discard & ACTION_PILE != 0
+        return fallen or recycled or (pulled and not any(after.pulled))
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(state, seat)
