@@ -5,15 +5,17 @@ from __future__ import annotations
 import fireline
 from fireline import bots, games
 from fireline.core import conformance
-from fireline.core.game import Choice, Game, Message, Result
+from fireline.core.bot import Insight
+from fireline.core.game import Choice, Game, Happening, Message, Result
 from fireline.core.match import Match
 from fireline.core.record import Record
 from fireline.core.refusal import Refusal
 from fireline.core.state import State
 
-GAME = """broken candidates code_space describe dump find guess hidden id load longest messages options parse picture
-    players prompt reasons result reveals say seats setting split start tell texts title view why_not"""
-STATE = "apply codes copy digest playout sample to_move weights"
+GAME = """broken candidates code_space describe dump find guess happenings hidden id load longest messages notable
+    options parse picture players prompt reasons result reveals say seats setting split start tell texts title
+    view why_not"""
+STATE = "apply codes copy digest playout prospects sample to_move weights"
 MATCH = "act choices game luck over record result resume run start state to_move told view"
 RECORD = "load opening replay save text walk"
 
@@ -41,6 +43,8 @@ def test_the_fields_of_what_is_handed_out() -> None:
     assert list(Choice.__match_args__) == ["code", "text", "kind", "card", "cells", "adds", "removes"]
     assert list(Refusal.__match_args__) == ["code", "text", "rule", "where", "args"]
     assert list(Message.__match_args__) == ["key", "args", "follows"]
+    assert list(Happening.__match_args__) == ["kind", "seat", "card", "cells"]
+    assert list(Insight.__match_args__) == ["code", "text", "chances", "visits", "line"]
     assert list(Result.__match_args__) == ["winners", "scores", "reason"]
 
 

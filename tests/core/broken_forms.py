@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from fireline.core.codes import OVER
-from fireline.core.game import Message, Result
+from fireline.core.game import Happening, Message, Result
 from fireline.games.template.game import Sparks
 from fireline.games.template.state import CODES, WAIT, SparksState
 from fireline.games.template.view import SparksView
@@ -29,6 +30,34 @@ class SharedHands(Same):
         other = super().copy()
         other.hands = self.hands
         return other
+
+
+@in_state("prospects_fit")
+class SureOfItself(Same):
+    __slots__ = ()
+
+    def prospects(self) -> list[float]:
+        return [1.5, 0.0] if self.to_move != OVER else super().prospects()
+
+
+@in_game("prospects_fit")
+class OtherScores(Sparks):
+    def result(self, state: SparksState) -> Result | None:
+        return None if state.to_move != OVER else Result((1,), (0.25, 0.75), "because")
+
+
+@in_game("happenings_are_known")
+class UnheardOf(Sparks):
+    def happenings(self, before: SparksState, code: int, after: SparksState) -> list[Happening]:
+        return [Happening("miracle")]
+
+
+@in_game("happenings_are_known")
+class SomebodyElse(Sparks):
+    notable = MappingProxyType({"miracle": "whatever it is"})
+
+    def happenings(self, before: SparksState, code: int, after: SparksState) -> list[Happening]:
+        return [Happening("miracle", 2)]
 
 
 @in_state("wrong_codes_raise")

@@ -10,11 +10,13 @@ from fireline import bots
 from fireline.core.bot import Bot, BotFault, Clock
 from fireline.core.chance import Stream
 from fireline.core.codes import CHANCE
-from fireline.core.game import Choice, Game
+from fireline.core.game import Game
 from fireline.core.match import Match
 from fireline.core.record import Record, mark
 from fireline.core.refusal import BadInput
+from fireline.core.state import State
 from fireline.games.template import GAME
+from fireline.games.template.state import WAIT, SparksState
 from fireline.games.template.view import SparksView
 from tests.core.sparks import SCENARIO, played
 
@@ -23,17 +25,17 @@ from tests.core.sparks import SCENARIO, played
 class Scripted:
     """Says always the same, after using up some luck of its own."""
 
-    text: Any
+    code: Any
     words: int = 0
     clock: Clock | None = None
     name: str = "scripted"
 
-    def choose(self, game: Game[Any, Any], view: Any, choices: Sequence[Choice], clock: Clock, rng: Stream) -> str:
+    def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
         assert isinstance(view, SparksView)
         self.clock = clock
         for _ in range(self.words):
             rng.word()
-        answer: str = self.text
+        answer: int = self.code
         return answer
 
 
@@ -146,7 +148,7 @@ def test_a_finished_match_has_a_result_and_an_end() -> None:
 
 
 def test_run_keeps_to_its_limit_and_passes_the_clock_on() -> None:
-    match, bot = Match.start(GAME, seed=1), Scripted("wait")
+    match, bot = Match.start(GAME, seed=1), Scripted(WAIT)
     match.run(both(bot), limit=5, clock=Clock(250))
     assert len(match.record.plies) == 5
     assert bot.clock == Clock(250)
@@ -161,7 +163,7 @@ def test_without_a_seed_games_differ() -> None:
     games = set()
     for _ in range(5):
         match = Match.start(GAME)
-        match.run(both(Scripted("wait")))
+        match.run(both(Scripted(WAIT)))
         games.add(tuple(ply.do for ply in match.record.plies))
     assert len(games) > 1
 
@@ -170,7 +172,7 @@ def test_a_bot_that_thinks_longer_does_not_change_the_dice() -> None:
     dice = []
     for words in (0, 1000):
         match = Match.start(GAME, seed=4)
-        match.run(both(Scripted("wait", words)))
+        match.run(both(Scripted(WAIT, words)))
         dice.append([ply.do for ply in match.record.plies])
     assert dice[0] == dice[1]
 
@@ -210,9 +212,43 @@ def test_a_scenario_may_be_over_already() -> None:
     Record.load(match.record.text()).replay(GAME)
 
 
-@pytest.mark.parametrize("text", ["wet 5", "sing", None, 7])
-def test_a_bot_that_answers_wrongly_is_named(text: Any) -> None:
+@pytest.mark.parametrize("answer", ["wait", 4, None, True, -1, 99])
+def test_a_bot_that_answers_wrongly_is_named(answer: Any) -> None:
     match = dealt()
-    with pytest.raises(BotFault, match=f"The bot scripted in seat west answered {text!r}: "):
-        match.run(both(Scripted(text)))
+    with pytest.raises(BotFault, match=f"The bot scripted in seat west answered {answer!r}, which is none of its"):
+        match.run(both(Scripted(answer)))
     assert len(match.record.plies) == 2
+
+
+def test_a_bot_that_fails_forfeits_where_somebody_stands_in() -> None:
+    match = dealt()
+    match.run({0: Scripted("nonsense"), 1: Scripted(WAIT)}, stand_in=Scripted(WAIT, name="stand-in"))
+    assert match.over
+    assert list(match.forfeits) == [0]
+    assert "answered 'nonsense'" in str(match.forfeits[0])
+
+
+def test_a_quiet_match_tells_nobody_and_hashes_nothing() -> None:
+    loud, quiet = dealt(), Match.start(GAME, seed=1, quiet=True)
+    quiet.luck("deal gust")
+    quiet.luck("deal rain")
+    for match in (loud, quiet):
+        match.run(both(Scripted(WAIT)))
+    assert [ply.do for ply in quiet.record.plies] == [ply.do for ply in loud.record.plies]
+    assert {ply.hash for ply in quiet.record.plies} == {None}
+    assert quiet.told(None) == []
+    quiet.record.replay(GAME)
+
+
+def test_an_observer_is_shown_every_ply() -> None:
+    seen: list[tuple[int, int]] = []
+
+    def observer(before: State, code: int, after: State) -> None:
+        assert isinstance(before, SparksState)
+        assert isinstance(after, SparksState)
+        assert code in before.codes()
+        seen.append((before.ply, after.ply))
+
+    match = Match.start(GAME, seed=1, observer=observer)
+    match.run(both(Scripted(WAIT)))
+    assert seen == [(ply, ply + 1) for ply in range(len(match.record.plies))]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from fireline.core.bot import Clock
 from fireline.core.chance import Stream
-from fireline.core.game import Choice, Game
+from fireline.core.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,6 @@ class RandomBot:
 
     name: ClassVar[str] = "random"
 
-    def choose(self, game: Game[Any, Any], view: Any, choices: Sequence[Choice], clock: Clock, rng: Stream) -> str:
-        """Any of the choices."""
-        return choices[rng.below(len(choices))].text
+    def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
+        """Any of the codes."""
+        return codes[rng.below(len(codes))]

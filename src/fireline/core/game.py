@@ -47,8 +47,20 @@ class Result:
 
     winners: tuple[int, ...]
     scores: tuple[float, ...]
-    """One number a seat; they decide what a bot strives for."""
+    """One number a seat, from 0 to 1; they decide what a bot strives for."""
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something of note that a choice brought about, for statistics, pictures and the marks of a replay."""
+
+    kind: str
+    """What it was: one of the game's `notable` kinds."""
+    seat: int | None = None
+    """Whose it was: who played the card, whose tower fell."""
+    card: str | None = None
+    cells: tuple[str, ...] = ()
 
 
 class Game(ABC, Generic[StateT, ViewT]):
@@ -67,6 +79,8 @@ class Game(ABC, Generic[StateT, ViewT]):
     """Every refusal code that `why_not` can answer."""
     messages: Mapping[str, str]
     """Message key -> English sentence with {places}; `prompt.*` keys say what is asked of the seat to move."""
+    notable: Mapping[str, str] = {}
+    """The kinds of happenings that the game knows, each with what it means."""
     hidden: bool = True
     """Whether some seat may at some time know less than the whole state."""
 
@@ -145,6 +159,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def reveals(self, state: StateT, code: int) -> bool:
         """Whether this choice lets a seat see something that was hidden, beyond what the choice itself says."""
         return False
+
+    def happenings(self, before: StateT, code: int, after: StateT) -> list[Happening]:
+        """What of note this choice brought about, seen by one who sees everything."""
+        return []
 
     def parse(self, state: StateT, text: str) -> int | Refusal:
         """The code of a legal choice, or why it is none. At CHANCE, texts name outcomes."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 from fireline import __version__
 from fireline.core.bot import Bot, BotFault, Clock
@@ -16,15 +16,34 @@ from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, pl
 from fireline.core.refusal import BadInput, Refusal
 from fireline.core.state import State
 
+Observer: TypeAlias = Callable[[State, int, State], None]
+"""Is shown every ply: a copy of the state before it, its code, and the state after it, which is not to be kept."""
+
 _NO_CLOCK = Clock()
 
 
 class Match:
-    """A game being played, its record, and what every seat was told."""
+    """A game being played, its record, and what every seat was told.
 
-    def __init__(self, game: Game[Any, Any], header: Header, state: State, seed: int | str | None = None) -> None:
+    A quiet match tells nobody of its plies and puts no state's hash into its record: for games by the thousand.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        header: Header,
+        state: State,
+        seed: int | str | None = None,
+        *,
+        quiet: bool = False,
+        observer: Observer | None = None,
+    ) -> None:
         self.game = game
         self.record = Record(header)
+        self.forfeits: dict[int, BotFault] = {}
+        """The seats whose bot failed, and why; a stand-in chose for them from there on."""
+        self._quiet = quiet
+        self._observer = observer
         self._state = state
         # Whoever knows the seed knows the dice to come, so it is in no record and no view.
         self._seed = secrets.token_hex(16) if seed is None else seed
@@ -41,6 +60,8 @@ class Match:
         names: Sequence[str] | None = None,
         seed: int | str | None = None,
         scenario: str | None = None,
+        quiet: bool = False,
+        observer: Observer | None = None,
     ) -> Match:
         """A new match, or one that begins at a scenario, which brings its own options and seats."""
         if scenario is not None and (options is not None or seats is not None):
@@ -59,7 +80,7 @@ class Match:
             __version__,
             None if scenario is None else game.dump(state),
         )
-        return cls(game, header, state, seed)
+        return cls(game, header, state, seed, quiet=quiet, observer=observer)
 
     @classmethod
     def resume(cls, game: Game[Any, Any], record: Record, *, seed: int | str | None = None) -> Match:
@@ -125,38 +146,66 @@ class Match:
         self._apply(code)
 
     def told(self, seat: int | None, since: int = 0) -> list[Message]:
-        """What that seat, or a watcher, saw of every ply after the first `since`."""
+        """What that seat, or a watcher, saw of every ply after the first `since`; nothing in a quiet match."""
         return self._told[self._viewer(seat)][since:]
 
-    def run(self, bots: Mapping[int, Bot], *, limit: int | None = None, clock: Clock = _NO_CLOCK) -> None:
-        """Play chance and bots until a seat without a bot must decide, the game is over, or `limit` plies are made."""
+    def run(
+        self,
+        bots: Mapping[int, Bot],
+        *,
+        limit: int | None = None,
+        clock: Clock = _NO_CLOCK,
+        stand_in: Bot | None = None,
+    ) -> None:
+        """Play chance and bots until a seat without a bot must decide, the game is over, or `limit` plies are made.
+
+        A bot that fails raises BotFault. With a stand-in it forfeits instead: the seat is noted in `forfeits`, and the
+        stand-in makes its choices from there on.
+        """
         made = 0
         while not self.over and (limit is None or made < limit):
             if self.to_move == CHANCE:
                 self.luck()
             elif self.to_move in bots:
-                self._ask(bots[self.to_move], clock)
+                self._ask(bots[self.to_move], clock, stand_in)
             else:
                 return
             made += 1
 
-    def _ask(self, bot: Bot, clock: Clock) -> None:
+    def _ask(self, bot: Bot, clock: Clock, stand_in: Bot | None) -> None:
         seat = self.to_move
+        if seat not in self.forfeits:
+            try:
+                self._apply(self._answer(bot, clock))
+                return
+            except BotFault as fault:
+                if stand_in is None:
+                    raise
+                self.forfeits[seat] = fault
+        assert stand_in is not None, "a seat has forfeited, and nobody stands in for it"
+        self._apply(self._answer(stand_in, clock))
+
+    def _answer(self, bot: Bot, clock: Clock) -> int:
+        seat, codes = self.to_move, self._state.codes()
         rng = stream(self._seed, f"seat/{seat}/{self._number()}")
-        text: object = bot.choose(self.game, self.view(seat), self.choices(), clock, rng)
-        refusal = self.act(seat, text) if isinstance(text, str) else None
-        if refusal is not None or not isinstance(text, str):
-            raise BotFault(bot.name, self.record.header.seats[seat], text, refusal)
+        code: object = bot.choose(self.game, self.view(seat), codes, clock, rng)
+        if type(code) is not int or code not in codes:
+            raise BotFault.illegal(bot.name, self.record.header.seats[seat], code)
+        return code
 
     def _apply(self, code: int) -> None:
         state, header = self._state, self.record.header
         by = CHANCE_NAME if state.to_move == CHANCE else header.seats[state.to_move]
         text = self.game.describe(state, code).text
-        # A message needs the state before its ply, so it is made now or never.
-        for seat, messages in self._told.items():
-            messages.append(self.game.tell(state, code, seat))
+        if not self._quiet:
+            # A message needs the state before its ply, so it is made now or never.
+            for seat, messages in self._told.items():
+                messages.append(self.game.tell(state, code, seat))
+        before = None if self._observer is None else state.copy()
         state.apply(code)
-        self.record.plies.append(Ply(by, text, mark(state)))
+        if self._observer is not None and before is not None:
+            self._observer(before, code, state)
+        self.record.plies.append(Ply(by, text, None if self._quiet else mark(state)))
         self._close()
 
     def _close(self) -> None:

@@ -10,5 +10,6 @@ cdef class State:
     cpdef void apply(self, int code) except *
     cpdef State copy(self)
     cpdef object digest(self)
+    cpdef list prospects(self)
     @cython.locals(plies=int)
     cpdef int playout(self, Stream rng, int limit) except? -1

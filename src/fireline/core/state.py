@@ -41,6 +41,14 @@ class State:
         """64 bits that two states share exactly when they are equal (up to accident), in every process and build."""
         raise NotImplementedError
 
+    def prospects(self) -> list[float]:
+        """The score that each seat can expect as things stand, from 0 to 1; at OVER just the scores of the result.
+
+        An estimate for bots, of a state whose cards lie open: it may look at every hand, since bots only ever have
+        guesses to ask about.
+        """
+        raise NotImplementedError
+
     def playout(self, rng: Stream, limit: int) -> int:
         """Play random choices until the game is over or the limit is reached; answers the number of plies."""
         plies = 0

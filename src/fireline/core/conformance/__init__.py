@@ -46,6 +46,8 @@ THOROUGH: tuple[Property, ...] = (
     legality.texts_name_codes,
     legality.only_legal_accepted,
     legality.others_must_wait,
+    forms.prospects_fit,
+    forms.happenings_are_known,
     forms.copies_are_apart,
     forms.outcomes_apply,
     forms.wrong_codes_raise,

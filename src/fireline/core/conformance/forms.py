@@ -32,6 +32,28 @@ def result_fits(spot: Spot) -> Iterator[str]:
         yield f"the winners {result.winners} are not a set of seats"
 
 
+def prospects_fit(spot: Spot) -> Iterator[str]:
+    """Bots get an estimate for every seat, from 0 to 1, and at the end the scores themselves."""
+    before, prospects = spot.state.digest(), spot.state.prospects()
+    if len(prospects) != len(spot.seats) or not all(0 <= estimate <= 1 for estimate in prospects):
+        yield f"the prospects of {len(spot.seats)} seats are {prospects}"
+    if spot.state.digest() != before:
+        yield "to estimate the prospects changed the state"
+    result = spot.game.result(spot.state)
+    if result is not None and tuple(prospects) != result.scores:
+        yield f"the prospects at the end are {prospects}, the scores {result.scores}"
+
+
+def happenings_are_known(spot: Spot) -> Iterator[str]:
+    """What a choice brings about is of a kind that the game names, and concerns its seats."""
+    for code in spot.some(spot.codes, 8):
+        for happening in spot.game.happenings(spot.state.copy(), code, spot.after(code)):
+            if happening.kind not in spot.game.notable:
+                yield f"the choice {code} brings about {happening}, whose kind is not notable"
+            if happening.seat is not None and happening.seat not in spot.seats:
+                yield f"the choice {code} brings about {happening} for a seat that there is not"
+
+
 def copies_are_apart(spot: Spot) -> Iterator[str]:
     """A copy is equal, and what happens to one does not touch the other."""
     before = spot.state.digest()

@@ -7,12 +7,13 @@ from typing import Any
 
 from fireline.core.chance import Stream
 from fireline.core.codes import OVER
-from fireline.core.game import Choice, Game, Message, Result
+from fireline.core.game import Choice, Game, Happening, Message, Result
 from fireline.core.refusal import Refusal
 from fireline.games.fire_tower import asking, describing, explain, notation, scenario, scenario_text, telling
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower import view as views
 from fireline.games.fire_tower.ending import broken, result
+from fireline.games.fire_tower.happening import NOTABLE, happenings
 from fireline.games.fire_tower.options import Options, check_seats
 from fireline.games.fire_tower.paint import paint
 from fireline.games.fire_tower.reasons import REASONS
@@ -32,6 +33,7 @@ class FireTower(Game[State, View]):
     longest = 100_000
     reasons = REASONS
     messages = telling.MESSAGES
+    notable = NOTABLE
 
     def options(self, given: Mapping[str, Any]) -> Mapping[str, Any]:
         return Options.read(given).plain()
@@ -78,6 +80,9 @@ class FireTower(Game[State, View]):
         pulled = any(before.pulled) or before.question.kind == c.ASK_PULL
         recycled = before.discard & ~after.discard & ACTION_PILE != 0
         return fallen or recycled or (pulled and not any(after.pulled))
+
+    def happenings(self, before: State, code: int, after: State) -> list[Happening]:
+        return happenings(before.table(), code, after.table())
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(state, seat)

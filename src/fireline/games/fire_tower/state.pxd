@@ -15,6 +15,7 @@ cdef class State(Position):
     @cython.locals(other=State)
     cpdef State copy(self)
     cpdef object digest(self)
+    cpdef list prospects(self)
 
 cdef int sample_draw(State s, Stream rng) noexcept
 @cython.locals(seat=int, words=Board, number=int, word=int)

@@ -21,6 +21,7 @@ from fireline.games.fire_tower.codes import (
 from fireline.games.fire_tower.flow import advance
 from fireline.games.fire_tower.menu import legal_across, legal_cells, legal_down, legal_words, possible_words
 from fireline.games.fire_tower.options import Options
+from fireline.games.fire_tower.outlook import prospects
 from fireline.games.fire_tower.position import Position
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.words import draw_weight, playable
@@ -85,6 +86,10 @@ class State(Position):
     def digest(self) -> int:
         """64 bits that equal states share, in every process and build."""
         return self.table().digest()
+
+    def prospects(self) -> list[float]:
+        """The score that each seat can expect as things stand."""
+        return prospects(self)
 
 
 def sample_draw(s: State, rng: Stream) -> int:

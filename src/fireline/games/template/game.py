@@ -84,9 +84,8 @@ class Sparks(Game[SparksState, SparksView]):
         if state.to_move != OVER:
             return None
         reason = "camp-burned" if state.spark in (0, CELLS - 1) else "dusk"
-        if state.spark == CELLS // 2:
-            return Result((0, 1), (0.5, 0.5), reason)
-        return Result((0,), (1.0, 0.0), reason) if state.spark > CELLS // 2 else Result((1,), (0.0, 1.0), reason)
+        scores = tuple(state.prospects())
+        return Result(tuple(seat for seat, score in enumerate(scores) if score), scores, reason)
 
     def broken(self, state: SparksState) -> list[str]:
         faults = [f"there are too many {CARDS[card]} cards" for card in (GUST, RAIN) if state.left(card) < 0]

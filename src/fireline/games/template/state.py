@@ -83,6 +83,11 @@ class SparksState(State):
         values = (self.turns, self.ply, self.spark, self.wet, self.hands, self.spent)
         return int.from_bytes(blake2b(repr(values).encode(), digest_size=8).digest(), "big")
 
+    def prospects(self) -> list[float]:
+        nearer_east = (self.spark - CELLS // 2) * (0.5 if self.to_move == OVER else 0.1)
+        west = 0.5 + max(-0.5, min(0.5, nearer_east))
+        return [west, 1 - west]
+
     def _play(self, seat: int, card: int) -> None:
         self.hands[seat], self.spent[seat] = NO_CARD, card
         if card == GUST:

@@ -1,0 +1,22 @@
+cimport cython
+from fireline.games.fire_tower.position cimport Position
+from fireline.kit.bits cimport Board, Ints4
+
+cdef const Board* CORNERS
+cdef const Board* QUARTERS
+cdef const Board* OF_TYPE
+cdef const int* LEEWARD
+cdef const int* WINDWARD
+cdef const int* WORTH
+cdef const int* CARD
+cdef const int* STRENGTH
+cdef int FAR
+cdef int LEAST
+
+@cython.locals(strength=Ints4, total=int, distance=Ints4, seat=int, tower=int)
+cpdef list prospects(Position s)
+cdef list scores(Position s)
+@cython.locals(found=Ints4, reached=Board, free=Board, grown=Board, missing=int, tower=int, steps=int)
+cdef Ints4 distances(Position s) noexcept
+@cython.locals(safe=int, hand=Board, kind=int)
+cdef int safety(Position s, int seat, int tower, int distance) noexcept

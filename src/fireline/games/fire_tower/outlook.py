@@ -1,0 +1,98 @@
+"""How the game stands, at a glance: each seat's chance to win, from how near the fire is to its tower.
+
+The weights are in data/outlook.toml, where they are explained.
+"""
+
+from __future__ import annotations
+
+from fireline.core.codes import OVER
+from fireline.games.fire_tower import outlook_tables
+from fireline.games.fire_tower.codes import END_DRAW, RULE_TEAMS
+from fireline.games.fire_tower.position import Position
+from fireline.games.fire_tower.reach import empty, sources, touching
+from fireline.games.fire_tower.tables import CORNER, TYPE_CARDS
+from fireline.kit.bits import Ints4, boards, count, ints, ints4
+
+CORNERS = boards(CORNER)
+QUARTERS = boards(outlook_tables.QUARTER)
+OF_TYPE = boards(TYPE_CARDS)
+LEEWARD = ints(outlook_tables.LEEWARD)
+WINDWARD = ints(outlook_tables.WINDWARD)
+WORTH = ints(outlook_tables.WORTH)
+CARD = ints(outlook_tables.CARD)
+STRENGTH = ints(outlook_tables.STRENGTH)
+FAR = 20
+LEAST = 1000
+
+
+def prospects(s: Position) -> list[float]:
+    """What each seat can expect: the share of its side's strength; when the game is over, its score."""
+    if s.to_move == OVER:
+        return scores(s)
+    strength = ints4()
+    total = 0
+    distance = distances(s)
+    for seat in range(s.seats):
+        tower = s.home[seat]
+        if s.standing >> tower & 1:
+            strength[seat] = STRENGTH[LEAST + safety(s, seat, tower, distance[tower])]
+            total += strength[seat]
+    if s.rules & RULE_TEAMS:
+        strength[0] += strength[2]
+        strength[1] += strength[3]
+        strength[2] = strength[0]
+        strength[3] = strength[1]
+    return [strength[seat] * 1.0 / total for seat in range(s.seats)]
+
+
+def scores(s: Position) -> list[float]:
+    """One point to each winner; a draw shares it among the sides that are left."""
+    share = 1.0
+    if s.ending == END_DRAW:
+        share = 0.5 if s.rules & RULE_TEAMS else 1.0 / sum([s.winners >> seat & 1 for seat in range(s.seats)])
+    return [share if s.winners >> seat & 1 else 0.0 for seat in range(s.seats)]
+
+
+def distances(s: Position) -> Ints4:
+    """By tower: how many gems would link the fire to its corner; FAR if it is that far, or cut off."""
+    found = ints4()
+    reached = sources(s)
+    free = empty(s)
+    missing = 0
+    for tower in range(4):
+        found[tower] = FAR
+        if s.standing >> tower & 1:
+            if reached & CORNERS[tower]:
+                found[tower] = 0
+            else:
+                missing += 1
+    steps = 0
+    while missing > 0 and steps < FAR:
+        grown = touching(reached) & free
+        if not grown:
+            break
+        free = free & ~grown
+        reached = grown
+        steps += 1
+        for tower in range(4):
+            if s.standing >> tower & 1 and reached & CORNERS[tower]:
+                found[tower] = steps
+                missing -= 1
+    return found
+
+
+def safety(s: Position, seat: int, tower: int, distance: int) -> int:
+    """How safe a standing tower is, in hundredths of a logit."""
+    if s.wind == tower or (s.wind + 1) % 4 == tower:
+        safe = WINDWARD[distance]
+    else:
+        safe = LEEWARD[distance]
+    safe += WORTH[0] * count(s.fire & QUARTERS[tower]) + WORTH[1] * count(s.breaks & QUARTERS[tower])
+    if s.buckets >> seat & 1:
+        safe += WORTH[2]
+    if s.turn == seat:
+        safe += WORTH[3]
+    hand = s.hands[seat]
+    for kind in range(4):
+        safe += CARD[kind] * count(hand & OF_TYPE[kind])
+    return max(-LEAST, min(LEAST, safe))
