@@ -119,7 +119,8 @@ def install(*, dev: bool, compiled: bool = False) -> None:
         MARK.unlink(missing_ok=True)
         pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
         environment = {"FIRELINE_COMPILE": "require"} if compiled else {}
-        if child([*pip, "-c", ROOT / "requirements.lock", f"{ROOT}[dev]" if dev else ROOT], **environment):
+        extras = "[arena,dev]" if dev else "[arena]"
+        if child([*pip, "-c", ROOT / "requirements.lock", f"{ROOT}{extras}"], **environment):
             raise SystemExit("fireline: the installation failed; the messages above say why.")
         engine = speed()
         mark = {"fingerprint": want, "dev": dev, "compiled": compiled or engine == "compiled"}

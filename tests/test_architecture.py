@@ -12,7 +12,9 @@ import pytest
 SOURCE = Path("src/fireline")
 FILES = sorted(SOURCE.rglob("*.py"))
 LAYERS = {"core": set(), "kit": {"core"}, "games": {"core", "kit"}, "bots": {"core", "games"}}
-LAYERS["cli"] = {"core", "games", "bots"}
+LAYERS["arena"] = {"core", "games", "bots"}
+LAYERS["report"] = {"core", "games", "arena"}
+LAYERS["cli"] = {"core", "games", "bots", "arena", "report"}
 
 
 def imported(path: Path) -> set[str]:
@@ -65,7 +67,9 @@ def test_only_the_command_line_prints() -> None:
             assert not re.search(r"^\s*print\(", path.read_text(encoding="utf-8"), re.MULTILINE), path
 
 
-@pytest.mark.parametrize("name", ["fireline.core.conformance", "fireline.bots", "fireline.games.fire_tower"])
+@pytest.mark.parametrize(
+    "name", ["fireline.core.conformance", "fireline.bots", "fireline.arena", "fireline.games.fire_tower"]
+)
 def test_what_a_module_offers_is_there(name: str) -> None:
     module = importlib.import_module(name)
     assert all(hasattr(module, offered) for offered in module.__all__)

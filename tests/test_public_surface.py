@@ -13,7 +13,7 @@ from fireline.core.refusal import Refusal
 from fireline.core.state import State
 
 GAME = """broken candidates code_space describe dump find guess happenings hidden id load longest messages notable
-    options parse picture players prompt reasons result reveals say seats setting split start tell texts title
+    options parse picture players prompt reasons result reveals say seats setting split start tell text texts title
     view why_not"""
 STATE = "apply codes copy digest playout prospects sample to_move weights"
 MATCH = "act choices game luck over record result resume run start state to_move told view"

@@ -73,7 +73,7 @@ def test_settings_of_a_bot_may_hold_commas() -> None:
 
 
 def test_without_seats_one_person_plays_with_bots() -> None:
-    assert seat_specs(None, 3, human=1) == ["random", "human", "random"]
+    assert seat_specs(None, 3, human=1) == ["ranger", "human", "ranger"]
 
 
 def test_seats_must_fit_the_number_of_players() -> None:

@@ -186,6 +186,9 @@ def test_a_bot_that_cheats_ends_the_game_with_exit_code_1(run: Run, monkeypatch:
         def choose(self, *_: object) -> str:
             return "win at once"
 
+        def close(self) -> None:
+            pass
+
     monkeypatch.setattr("fireline.bots.make", lambda _: Cheat())
     result = run("play", "template", "--seed", 1, typed="wet 3\n")
     assert result.exit_code == 1

@@ -127,6 +127,12 @@ class OtherCode(Sparks):
         return replace(super().describe(state, code), code=0)
 
 
+@in_game("texts_name_codes")
+class OtherTextInShort(Sparks):
+    def text(self, state: SparksState, code: int) -> str:
+        return super().text(state, code).upper()
+
+
 @in_game("only_legal_accepted")
 class FewCandidates(Sparks):
     def candidates(self, state: SparksState) -> list[str]:

@@ -38,6 +38,9 @@ class Scripted:
         answer: int = self.code
         return answer
 
+    def close(self) -> None:
+        pass
+
 
 def both(bot: Bot) -> Mapping[int, Bot]:
     return {0: bot, 1: bot}

@@ -1,11 +1,15 @@
-"""The bots, addressed as text: a name, and what is to be set: "random", "search:ms=500"."""
+"""The bots, addressed as text: a name, and what is to be set: "random", "search:ms=500", "ranger"."""
 
 from __future__ import annotations
 
 from dataclasses import fields
 from typing import Any
 
+from fireline.bots.greedy import GreedyBot
+from fireline.bots.levels import LEVELS
 from fireline.bots.random_bot import RandomBot
+from fireline.bots.search import SearchBot
+from fireline.bots.stdio import StdioBot
 from fireline.core.bot import Bot, BotFault, Clock
 from fireline.core.refusal import BadInput
 
@@ -14,19 +18,28 @@ __all__ = ["Bot", "BotFault", "Clock", "make", "names"]
 # A bot is a dataclass; its fields are its settings, each with a default of the type that is wanted.
 _BOTS: dict[str, type[Any]] = {
     "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "stdio": StdioBot,
 }
 
 
 def names() -> list[str]:
     """The bots that can be asked for."""
-    return list(_BOTS)
+    return [*_BOTS, *LEVELS]
 
 
 def make(spec: str) -> Bot:
     """The bot that a text like "search:ms=500,worlds=20" asks for, or BadInput that names what is wrong."""
     name, colon, rest = spec.strip().partition(":")
+    if name in LEVELS and not colon:
+        return make(LEVELS[name])
+    if name in LEVELS:
+        raise BadInput(f"In {spec!r}, {name} is a level and has no settings; {LEVELS[name]} is the bot behind it.")
     if name not in _BOTS:
-        raise BadInput(f"There is no bot {name!r}; there is {', '.join(_BOTS)}.")
+        raise BadInput(f"There is no bot {name!r}; there is {', '.join(names())}.")
+    if name == "stdio":
+        return StdioBot(rest)  # a command may hold anything
     bot: Bot = _BOTS[name](**(_settings(spec, rest, _BOTS[name]) if colon else {}))
     return bot
 

@@ -20,3 +20,6 @@ class RandomBot:
     def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
         """Any of the codes."""
         return codes[rng.below(len(codes))]
+
+    def close(self) -> None:
+        """Nothing to let go of."""

@@ -34,6 +34,8 @@ _ROWS = {
     "turns_per_second": "turns/s, the same",
     "stepped_plies_per_second": "plies/s, a Python loop lists, picks and applies",
     "midgame_playouts_per_second": "playouts/s from mid-game",
+    "search_iterations_per_second": "search iterations/s from mid-game, playouts cut off after 60 plies",
+    "search_plies_per_second": "plies/s inside that search",
     "copy_ns": "copy of a state, ns",
     "list_ns": "list of legal codes, ns",
 }

@@ -9,6 +9,7 @@ from time import process_time
 from typing import Any
 
 from fireline import _speed, games
+from fireline.bots.tree import Tree
 from fireline.core.chance import Stream, stream
 from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Game
@@ -16,6 +17,9 @@ from fireline.core.state import State
 
 COUNTED_GAMES = 40
 MIDGAME_STATES = 32
+SEARCH = 64
+"""Iterations of one search that is timed; each ends with a playout that is cut off after so many plies."""
+CUTOFF = 60
 
 Rates = dict[str, float]
 
@@ -62,6 +66,7 @@ class Measurer:
         copies, _ = _timed(self._copy_all, stream(self.seed, "copy"), seconds)
         lists, _ = _timed(self._list_all, stream(self.seed, "list"), seconds)
         _, playouts = _timed(self._from_middle, stream(self.seed, f"playout/{number}"), seconds)
+        searched, searches = _timed(self._search, stream(self.seed, f"search/{number}"), seconds)
         return {
             "plies_per_second": plies,
             "games_per_second": whole,
@@ -69,6 +74,8 @@ class Measurer:
             "copy_ns": 1e9 / copies,
             "list_ns": 1e9 / lists,
             "midgame_playouts_per_second": playouts,
+            "search_iterations_per_second": searches * SEARCH,
+            "search_plies_per_second": searched,
         }
 
     def _middle(self, rng: Stream) -> State:
@@ -82,6 +89,14 @@ class Measurer:
 
     def _from_middle(self, rng: Stream) -> int:
         return self.middles[rng.below(len(self.middles))].copy().playout(rng, self.game.longest)
+
+    def _search(self, rng: Stream) -> int:
+        """A light search: the tree grows at every seat's choices, and random playouts are cut off."""
+        state = self.deciding[rng.below(len(self.deciding))]
+        tree = Tree(rng, state.to_move)
+        tree.sight, tree.replies, tree.cutoff, tree.ripe = 0, -1, CUTOFF, 0
+        tree.iterate(state, SEARCH)
+        return int(tree.plies)
 
     def _step_through(self, rng: Stream) -> int:
         state, plies = self.start.copy(), 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 import shlex
 import tomllib
+from collections.abc import Sequence
+from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,7 +18,7 @@ from fireline.cli import position, saves
 from fireline.cli.exits import INTERRUPTED, REFUSED
 from fireline.cli.playing import play_on
 from fireline.cli.screen import Screen
-from fireline.cli.seats import make_bots, seat_specs, specs_of_names, split_seats
+from fireline.cli.seats import has_program, make_bots, seat_specs, specs_of_names, split_seats
 from fireline.cli.session import Session
 from fireline.core.bot import BotFault
 from fireline.core.game import Game
@@ -25,11 +27,11 @@ from fireline.core.refusal import BadInput
 
 _EPILOG = """[bold]Examples[/]
 
-fireline play                                   (Fire Tower against a random bot)
+fireline play                                   (Fire Tower against a Ranger)
 
 fireline play --players 4 --seed 7
 
-fireline play --seats human,human,random        (two people share the keyboard)
+fireline play --seats human,human,chief         (two people share the keyboard)
 
 fireline play --resume game.jsonl
 
@@ -48,9 +50,9 @@ class Dice(StrEnum):
 GameName = Annotated[str | None, typer.Argument(metavar="GAME", help="The game.  [dim](default: fire-tower)[/]")]
 Seats = Annotated[
     str | None,
-    typer.Option("--seats", metavar="A,B,...", help='Who plays each seat: "human" or a bot, like "random".'),
+    typer.Option("--seats", metavar="A,B,...", help='Who plays each seat: "human" or a bot, like "ranger".'),
 ]
-Players = Annotated[int | None, typer.Option("--players", min=1, help="How many play: you and random bots.")]
+Players = Annotated[int | None, typer.Option("--players", min=1, help="How many play: you and Rangers.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", "--set", metavar="KEY=VALUE", help="An option, like hand_size=6; repeatable."),
@@ -96,7 +98,8 @@ def play(
     session = Session(match, make_bots(specs), path, secret, ask_dice=dice is Dice.ASK)
     session.remember()
     session.save()
-    _play_until_left(Screen(session), _how_to_resume(path, seed, dice))
+    with closing(session):
+        _play_until_left(Screen(session), _how_to_resume(path, seed, dice, specs))
 
 
 def read_options(game: Game[Any, Any], texts: list[str]) -> dict[str, Any]:
@@ -156,10 +159,11 @@ def _same_game(name: str | None, game: Game[Any, Any]) -> Game[Any, Any]:
     return game
 
 
-def _how_to_resume(path: Path, seed: int | None, dice: Dice) -> str:
+def _how_to_resume(path: Path, seed: int | None, dice: Dice, specs: Sequence[str]) -> str:
     words = [saves.program(), "play", "--resume", str(path)]
     words += [] if seed is None else ["--seed", str(seed)]
     words += ["--dice", "ask"] if dice is Dice.ASK else []
+    words += ["--seats", ",".join(specs)] if has_program(specs) else []
     return shlex.join(words)
 
 
@@ -177,6 +181,8 @@ def _play_until_left(screen: Screen, resume: str) -> None:
         code = INTERRUPTED
     except BotFault as fault:
         screen.note(str(fault), "refused")
+        for lines in getattr(fault, "__notes__", []):
+            screen.note(lines)
         code = REFUSED
     finally:
         session.save()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shlex
 from collections.abc import Sequence
 
 from fireline import bots
@@ -9,13 +11,17 @@ from fireline.core.bot import Bot
 from fireline.core.refusal import BadInput
 
 HUMAN = "human"
-DEFAULT_BOT = "random"
+DEFAULT_BOT = "ranger"
+_PIECE = re.compile(r"""(?:'[^']*'|"[^"]*"|[^,])+""")
 
 
 def split_seats(text: str) -> list[str]:
-    """The seats of "human,search:ms=500,worlds=20": a piece with "=" but no ":" belongs to the bot before it."""
+    """The seats of "human,search:ms=500,worlds=20": a piece with "=" but no ":" belongs to the bot before it.
+
+    A comma between quotation marks, in the command of a program, separates nothing.
+    """
     specs: list[str] = []
-    for piece in (piece.strip() for piece in text.split(",")):
+    for piece in (piece.strip() for piece in _PIECE.findall(text)):
         if specs and "=" in piece and ":" not in piece:
             specs[-1] += f",{piece}"
         elif piece:
@@ -39,5 +45,14 @@ def make_bots(specs: Sequence[str]) -> dict[int, Bot]:
 
 
 def specs_of_names(names: Sequence[str]) -> list[str]:
-    """The seats of a saved game: a name that is no bot's is a person's."""
-    return [name if name.partition(":")[0] in bots.names() else HUMAN for name in names]
+    """The seats of a saved game: a name that is no bot's is a person's. No file starts a program."""
+    specs = [name if name.partition(":")[0] in bots.names() else HUMAN for name in names]
+    if has_program(specs):
+        seats = shlex.quote(",".join(specs))
+        raise BadInput(f"A program plays in this game, and no file starts one. If you trust it, add --seats {seats}")
+    return specs
+
+
+def has_program(specs: Sequence[str]) -> bool:
+    """Whether a seat is a program that is to be started."""
+    return any(spec.startswith("stdio:") for spec in specs)

@@ -73,6 +73,11 @@ class Session:
         except OSError as error:
             raise BadInput(f"Cannot save to {target}: {error.strerror}.") from error
 
+    def close(self) -> None:
+        """Let the bots go."""
+        for bot in self.bots.values():
+            bot.close()
+
     def news(self, seat: int | None) -> list[Message]:
         """What happened since that seat last looked; from now on it has been told."""
         messages = self.match.told(seat, self.seen.get(seat, 0))

@@ -32,6 +32,9 @@ class Bot(Protocol):
     def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
         """One of the codes, all of which are legal; all luck that the bot needs comes from `rng`."""
 
+    def close(self) -> None:
+        """Let go of what it holds; it is not asked again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Insight:
@@ -61,8 +64,11 @@ class BotFault(RuntimeError):
     """A bot crashed, took too long or answered what it may not do; never repaired."""
 
     def __init__(self, bot: str, seat: str, why: str) -> None:
-        super().__init__(f"The bot {bot} in seat {seat} {why}")
+        super().__init__(bot, seat, why)  # all three, so that it can travel from process to process
         self.bot, self.seat, self.why = bot, seat, why
+
+    def __str__(self) -> str:
+        return f"The bot {self.bot} in seat {self.seat} {self.why}"
 
     @classmethod
     def illegal(cls, bot: str, seat: str, answer: object) -> BotFault:

@@ -148,9 +148,13 @@ class Game(ABC, Generic[StateT, ViewT]):
     def broken(self, state: StateT) -> list[str]:
         """The game's own conserved quantities that do not hold here: an empty list unless there is a bug."""
 
+    def text(self, state: StateT, code: int) -> str:
+        """The text alone of the choice that a legal code stands for here: for whoever wants it quickly."""
+        return self.describe(state, code).text
+
     def texts(self, state: StateT) -> list[str]:
         """The legal choices here as text, in the order of their codes."""
-        return [self.describe(state, code).text for code in state.codes()]
+        return [self.text(state, code) for code in state.codes()]
 
     def candidates(self, state: StateT) -> Iterable[str]:
         """Texts, legal or not, that cover all that could be said here; `why_not` accepts just the legal ones."""

@@ -196,7 +196,7 @@ class Match:
     def _apply(self, code: int) -> None:
         state, header = self._state, self.record.header
         by = CHANCE_NAME if state.to_move == CHANCE else header.seats[state.to_move]
-        text = self.game.describe(state, code).text
+        text = self.game.text(state, code)
         if not self._quiet:
             # A message needs the state before its ply, so it is made now or never.
             for seat, messages in self._told.items():

@@ -70,6 +70,8 @@ def texts_name_codes(spot: Spot) -> Iterator[str]:
         choice = spot.game.describe(spot.state, code)
         if choice.code != code:
             yield f"describe({code}) gives the code {choice.code}"
+        if (short := spot.game.text(spot.state, code)) != choice.text:
+            yield f"the text of {code} is {short!r}, but it is described as {choice.text!r}"
         if choice.text in seen:
             yield f"{choice.text!r} names both {seen[choice.text]} and {code}"
         seen[choice.text] = code

@@ -54,6 +54,9 @@ class FireTower(Game[State, View]):
     def why_not(self, state: State, seat: int, text: str) -> Refusal | None:
         return explain.why_not(state, seat, text)
 
+    def text(self, state: State, code: int) -> str:
+        return str(notation.text_of(state.table().question, code))
+
     def texts(self, state: State) -> list[str]:
         table = state.table()
         return [str(notation.text_of(table.question, code)) for code in state.codes()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fireline.core.game import Happening
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.describing import card_of
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import CARD_OF, CORNER, TOWERS, cell_names
 from fireline.games.fire_tower.telling import names
@@ -25,11 +26,12 @@ _RECKLESS = (c.W_RECKLESS_WATER, c.W_RECKLESS_FIREBREAK)
 
 def happenings(before: Table, code: int, after: Table) -> list[Happening]:
     """What of note this choice brought about."""
-    return [*_used(before, code), *_on_the_board(before, after), *_by_itself(before, after)]
+    question = before.question
+    return [*_used(question, code), *_on_the_board(question, before, after), *_by_itself(question, before, after)]
 
 
-def _used(before: Table, code: int) -> list[Happening]:
-    q, word = before.question, code - c.WORD
+def _used(q: Pending, code: int) -> list[Happening]:
+    word = code - c.WORD
     if q.kind <= c.ASK_PULL or word < 0:
         return []
     if word < c.CARD_USES or word == c.W_BUCKET:
@@ -41,9 +43,9 @@ def _used(before: Table, code: int) -> list[Happening]:
     return []
 
 
-def _on_the_board(before: Table, after: Table) -> list[Happening]:
+def _on_the_board(q: Pending, before: Table, after: Table) -> list[Happening]:
     ablaze = after.glow & ~before.glow  # what lay there is gone, but not by water
-    seat = before.question.seat if before.question.kind > c.ASK_PULL else None
+    seat = q.seat if q.kind > c.ASK_PULL else None
     changed = {
         "fire": after.fire & ~before.fire,
         "water": before.fire & ~after.fire & ~ablaze,
@@ -53,14 +55,14 @@ def _on_the_board(before: Table, after: Table) -> list[Happening]:
     return [Happening(kind, seat, cells=cell_names(cells)) for kind, cells in changed.items() if cells]
 
 
-def _by_itself(before: Table, after: Table) -> list[Happening]:
+def _by_itself(q: Pending, before: Table, after: Table) -> list[Happening]:
     found = []
-    if before.question.kind == c.ASK_ROLL and before.question.what == c.ROLL_STORM:
+    if q.kind == c.ASK_ROLL and q.what == c.ROLL_STORM:
         found.append(Happening("firestorm"))
-    seats = names(before)
-    for tower, name in enumerate(TOWERS):
-        if before.standing & ~after.standing & 1 << tower:
-            found.append(Happening("tower", seats.index(name), cells=cell_names(CORNER[tower])))
+    fallen = before.standing & ~after.standing
+    for tower, name in enumerate(TOWERS if fallen else ()):
+        if fallen & 1 << tower:
+            found.append(Happening("tower", names(before).index(name), cells=cell_names(CORNER[tower])))
     if after.event and after.event != before.event:
         found.append(Happening("event", card=CARD_OF[after.event]))
     return found

@@ -3,20 +3,19 @@ from fireline.games.fire_tower.position cimport Position
 from fireline.kit.bits cimport Board, Ints4
 
 cdef const Board* CORNERS
+cdef const Board* AREAS
 cdef const Board* QUARTERS
 cdef const Board* OF_TYPE
-cdef const int* LEEWARD
-cdef const int* WINDWARD
-cdef const int* WORTH
-cdef const int* CARD
+cdef const int* DISTANCE
+cdef const int* EACH
 cdef const int* STRENGTH
-cdef int FAR
-cdef int LEAST
+cdef int FAR, LEAST, GEM, GEM_INSIDE, FIREBREAK, BUCKET, WAITING
 
-@cython.locals(strength=Ints4, total=int, distance=Ints4, seat=int, tower=int)
+@cython.locals(strength=Ints4, total=int, distance=Ints4, acting=int, seat=int, tower=int)
 cpdef list prospects(Position s)
 cdef list scores(Position s)
 @cython.locals(found=Ints4, reached=Board, free=Board, grown=Board, missing=int, tower=int, steps=int)
 cdef Ints4 distances(Position s) noexcept
-@cython.locals(safe=int, hand=Board, kind=int)
-cdef int safety(Position s, int seat, int tower, int distance) noexcept
+cdef int acts_next(Position s) noexcept
+@cython.locals(tower=int, safe=int, hand=Board, kind=int)
+cdef int safety(Position s, int seat, bint acts, int distance) noexcept

@@ -7,22 +7,27 @@ from __future__ import annotations
 
 from fireline.core.codes import OVER
 from fireline.games.fire_tower import outlook_tables
-from fireline.games.fire_tower.codes import END_DRAW, RULE_TEAMS
-from fireline.games.fire_tower.position import Position
+from fireline.games.fire_tower.codes import ASK_LATE, END_DRAW, RULE_TEAMS
+from fireline.games.fire_tower.position import Position, next_active
 from fireline.games.fire_tower.reach import empty, sources, touching
-from fireline.games.fire_tower.tables import CORNER, TYPE_CARDS
+from fireline.games.fire_tower.tables import AREA, CORNER, TYPE_CARDS
 from fireline.kit.bits import Ints4, boards, count, ints, ints4
 
 CORNERS = boards(CORNER)
+AREAS = boards(AREA)
 QUARTERS = boards(outlook_tables.QUARTER)
 OF_TYPE = boards(TYPE_CARDS)
-LEEWARD = ints(outlook_tables.LEEWARD)
-WINDWARD = ints(outlook_tables.WINDWARD)
-WORTH = ints(outlook_tables.WORTH)
-CARD = ints(outlook_tables.CARD)
+DISTANCE = ints(outlook_tables.DISTANCE)
+EACH = ints(outlook_tables.EACH)
 STRENGTH = ints(outlook_tables.STRENGTH)
 FAR = 20
 LEAST = 1000
+# Where things stand in EACH, after the four types of cards.
+GEM = 4
+GEM_INSIDE = 5
+FIREBREAK = 6
+BUCKET = 7
+WAITING = 8
 
 
 def prospects(s: Position) -> list[float]:
@@ -32,16 +37,18 @@ def prospects(s: Position) -> list[float]:
     strength = ints4()
     total = 0
     distance = distances(s)
+    acting = acts_next(s)
     for seat in range(s.seats):
         tower = s.home[seat]
         if s.standing >> tower & 1:
-            strength[seat] = STRENGTH[LEAST + safety(s, seat, tower, distance[tower])]
+            strength[seat] = STRENGTH[LEAST + safety(s, seat, seat == acting, distance[tower])]
             total += strength[seat]
     if s.rules & RULE_TEAMS:
         strength[0] += strength[2]
         strength[1] += strength[3]
         strength[2] = strength[0]
         strength[3] = strength[1]
+    # 1.0, because the slash between two C ints would cut the fraction off
     return [strength[seat] * 1.0 / total for seat in range(s.seats)]
 
 
@@ -81,18 +88,26 @@ def distances(s: Position) -> Ints4:
     return found
 
 
-def safety(s: Position, seat: int, tower: int, distance: int) -> int:
+def acts_next(s: Position) -> int:
+    """The seat that goes on with its turn, or begins the next one."""
+    if s.to_move == s.turn and s.stack[s.depth - 1] & 63 != ASK_LATE:
+        return s.turn
+    return next_active(s, (s.turn + 1) % s.seats)
+
+
+def safety(s: Position, seat: int, acts: bool, distance: int) -> int:
     """How safe a standing tower is, in hundredths of a logit."""
+    tower = s.home[seat]
+    if not acts:
+        distance = max(0, min(FAR, distance - EACH[WAITING]))
     if s.wind == tower or (s.wind + 1) % 4 == tower:
-        safe = WINDWARD[distance]
-    else:
-        safe = LEEWARD[distance]
-    safe += WORTH[0] * count(s.fire & QUARTERS[tower]) + WORTH[1] * count(s.breaks & QUARTERS[tower])
+        distance += FAR + 1
+    safe = DISTANCE[distance]
+    safe += EACH[GEM] * count(s.fire & QUARTERS[tower]) + EACH[GEM_INSIDE] * count(s.fire & AREAS[tower])
+    safe += EACH[FIREBREAK] * count(s.breaks & QUARTERS[tower])
     if s.buckets >> seat & 1:
-        safe += WORTH[2]
-    if s.turn == seat:
-        safe += WORTH[3]
+        safe += EACH[BUCKET]
     hand = s.hands[seat]
     for kind in range(4):
-        safe += CARD[kind] * count(hand & OF_TYPE[kind])
+        safe += EACH[kind] * count(hand & OF_TYPE[kind])
     return max(-LEAST, min(LEAST, safe))

@@ -1,0 +1,12 @@
+cimport cython
+from fireline.core.state cimport State
+
+@cython.locals(best=double, value=double)
+cpdef double worth(State state, int seat, int depth) except? -1
+@cython.locals(after=State, code=int, value=double, least=double, i=int)
+cpdef list worths(State state, list codes, int seat, int depth, int many)
+@cython.locals(codes=list, values=list, best=double, value=double, found=int, i=int)
+cpdef int best_of(State state, int depth) except -1
+@cython.locals(after=State, code=int, weight=int, total=int, value=double)
+cdef double by_luck(State state, int seat) except? -1
+cdef double glance(State state, int seat) except? -1

@@ -1,0 +1,1 @@
+"""What the tables say: one module a subject, each turns a run into numbers."""

@@ -1,0 +1,1 @@
+"""Pictures as SVG and tables as HTML; they know numbers and colours, but nothing of runs."""
