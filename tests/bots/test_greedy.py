@@ -17,16 +17,6 @@ from tests.bots.positions import KILL, asked
 FIRE_TOWER = games.get("fire-tower")
 
 
-def test_it_takes_a_win_that_needs_a_whole_turn() -> None:
-    state = FIRE_TOWER.load(KILL)
-    seat, greedy = state.to_move, bots.make("greedy")
-    while state.to_move == seat:
-        state.apply(asked(greedy, FIRE_TOWER, state))
-    result = FIRE_TOWER.result(state)
-    assert result is not None
-    assert result.winners == (seat,)
-
-
 def test_it_pushes_the_spark_towards_the_other_camp() -> None:
     state = GAME.load('game = "template/1"\nply = 2\nrow = ".......*."\nhands = { west = "gust", east = "rain" }\n')
     seat = state.to_move

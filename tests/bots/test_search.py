@@ -16,16 +16,6 @@ from tests.bots.positions import KILL, asked
 FIRE_TOWER = games.get("fire-tower")
 
 
-def test_it_takes_a_win_that_needs_a_whole_turn() -> None:
-    state = FIRE_TOWER.load(KILL)
-    seat, search = state.to_move, bots.make("search:iterations=64")
-    while state.to_move == seat:
-        state.apply(asked(search, FIRE_TOWER, state))
-    result = FIRE_TOWER.result(state)
-    assert result is not None
-    assert result.winners == (seat,)
-
-
 @pytest.mark.parametrize("game", ["template", "fire-tower"])
 def test_the_same_seed_and_iterations_give_the_same_game(game: str) -> None:
     played = []
@@ -92,4 +82,10 @@ def test_milliseconds_are_kept_and_the_clock_counts_more() -> None:
 @pytest.mark.parametrize("spec", ["search:ms=-1", "search:ms=5,iterations=5", "search:iterations=-5"])
 def test_wrong_budgets_are_refused(spec: str) -> None:
     with pytest.raises(BadInput, match="either ms or iterations"):
+        bots.make(spec)
+
+
+@pytest.mark.parametrize("spec", ["search:sharp=1000", "search:explore=-1", "search:trust=0", "search:worlds=0"])
+def test_settings_out_of_range_are_refused(spec: str) -> None:
+    with pytest.raises(BadInput, match="Of a search, sharp is from 0 to 100"):
         bots.make(spec)

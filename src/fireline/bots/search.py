@@ -43,6 +43,8 @@ class SearchBot:
     def __post_init__(self) -> None:
         if self.ms < 0 or self.iterations < 0 or (self.ms and self.iterations):
             raise BadInput("A search is given either ms or iterations, a number above 0.")
+        if not 0 <= self.sharp <= 100 or self.explore < 0 or self.trust <= 0 or self.worlds < 1:
+            raise BadInput("Of a search, sharp is from 0 to 100, explore 0 or more, trust above 0, worlds 1 or more.")
 
     def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
         """The choice that was tried most."""
