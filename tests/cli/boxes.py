@@ -129,6 +129,12 @@ class Boxes(Game[BoxesState, BoxesView]):
     def picture(self, view: BoxesView, marks: Sequence[str] = ()) -> str:
         return f"[title]seat {view.seat}[/]: {len(view.made)} made" + "".join(f" [mark]{mark}[/]" for mark in marks)
 
+    def sheet(self, view: BoxesView) -> Mapping[str, Any]:
+        return {"made": list(view.made), "found": view.found}
+
+    def book(self, language: str) -> Mapping[str, Any]:
+        return {"title": self.title, "languages": ["en"]}
+
     def load(self, text: str) -> BoxesState:
         return BoxesState(tuple(text.split("/")))
 

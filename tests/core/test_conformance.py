@@ -10,11 +10,16 @@ from fireline.core.conformance import Nonconformity, Spot, check, examine, finge
 from fireline.core.conformance.spot import difference
 from fireline.games.template import GAME
 from fireline.games.template.game import Sparks
-from tests.core import broken_forms, broken_legality, broken_secrecy
+from tests.core import broken_books, broken_forms, broken_legality, broken_secrecy
 from tests.core.broken import broken_in
 from tests.core.sparks import played
 
-BROKEN = [*broken_in(broken_legality), *broken_in(broken_forms), *broken_in(broken_secrecy)]
+BROKEN = [
+    *broken_in(broken_legality),
+    *broken_in(broken_forms),
+    *broken_in(broken_secrecy),
+    *broken_in(broken_books),
+]
 RULES = {reason.rule for reason in GAME.reasons.values()}
 
 
@@ -27,7 +32,7 @@ def test_a_planted_fault_is_caught_by_name(expects: str, game: Sparks) -> None:
 
 def test_every_property_has_a_fault_planted_against_it() -> None:
     planted = {expects for _, expects, _ in BROKEN}
-    properties = (*conformance.OPENING, *conformance.QUICK, *conformance.THOROUGH)
+    properties = (*conformance.ONCE, *conformance.OPENING, *conformance.QUICK, *conformance.THOROUGH)
     named = {getattr(look, "__name__", "") for look in properties}
     assert planted == named | {"ends_in_time", "record_replays", "guesses_vary"}
 

@@ -133,6 +133,20 @@ class Game(ABC, Generic[StateT, ViewT]):
         """The table as text, some cells marked, in console markup: `[style]...[/]` with the terminal's style names."""
 
     @abstractmethod
+    def sheet(self, view: ViewT) -> Mapping[str, Any]:
+        """Everything that a board may draw for the eyes of that view, as plain JSON values."""
+
+    @abstractmethod
+    def book(self, language: str) -> Mapping[str, Any]:
+        """What does not change during play, in that language, as plain JSON values; BadInput if there is none in it.
+
+        `title`; `about`; `languages`: those that there are, English first; `cards`, `options`: each explained;
+        `messages`, `reasons`: sentences with {places}, by the keys of the game's own; `kinds`: of choices, each with a
+        short title; `words`: a title for each choice that names no cell, by its text; `names`: what fills the places,
+        by the values that arguments have, and what it is called.
+        """
+
+    @abstractmethod
     def load(self, text: str) -> StateT:
         """The state that a scenario file describes, or BadInput."""
 

@@ -13,13 +13,14 @@ from typing import Any
 
 from fireline.core.chance import Stream, stream
 from fireline.core.codes import CHANCE
-from fireline.core.conformance import forms, legality, secrecy
+from fireline.core.conformance import books, forms, legality, secrecy
 from fireline.core.conformance.elsewhere import fingerprint, fingerprint_elsewhere
 from fireline.core.conformance.spot import Property, Spot, Tally
 from fireline.core.game import Game
 from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
 
 __all__ = [
+    "ONCE",
     "OPENING",
     "QUICK",
     "THOROUGH",
@@ -63,6 +64,9 @@ THOROUGH: tuple[Property, ...] = (
 OPENING: tuple[Property, ...] = (forms.bad_input_is_refused,)
 """Examined where a game begins."""
 
+ONCE: tuple[Property, ...] = (books.books_are_whole,)
+"""Examined where the first game begins: the same in all of them."""
+
 
 class Nonconformity(AssertionError):
     """A game breaks a promise: which one, and the position to see it at."""
@@ -98,7 +102,7 @@ def check(
     opening = game.start(options, seats)
     for number, seed in enumerate(seeds):
         spot = Spot(game, opening, stream(seed, "examine"), cited, tally)
-        examine(spot, OPENING, seed)
+        examine(spot, OPENING if number else OPENING + ONCE, seed)
         codes = _play(spot, seed, sparse, depth)
         if number % replays == 0:
             _replay(spot, codes, seed)

@@ -8,6 +8,7 @@ from dataclasses import asdict, is_dataclass
 from functools import partial
 
 from fireline.core.codes import CHANCE, OVER
+from fireline.core.conformance.books import sheet_faults
 from fireline.core.conformance.spot import Spot
 from fireline.core.refusal import BadInput
 
@@ -99,7 +100,7 @@ def scenario_round_trips(spot: Spot) -> Iterator[str]:
 
 
 def views_are_plain(spot: Spot) -> Iterator[str]:
-    """Views are dataclasses of plain values, can be drawn, and say in words what is asked."""
+    """Views are dataclasses of plain values, can be drawn as text or from a sheet, and say in words what is asked."""
     for viewer in spot.viewers:
         view = spot.game.view(spot.state, viewer)
         if not is_dataclass(view) or isinstance(view, type):
@@ -110,6 +111,7 @@ def views_are_plain(spot: Spot) -> Iterator[str]:
             yield f"two views of {viewer} in one state differ"
         if not isinstance(spot.game.picture(view), str):
             yield f"the picture for {viewer} is no text"
+        yield from sheet_faults(spot, viewer)
         prompt = spot.game.prompt(view)
         if not prompt.key.startswith("prompt.") or not spot.game.say(prompt):
             yield f"the prompt for {viewer} is {prompt}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from fireline.core.codes import CHANCE
+from fireline.core.conformance.books import title_faults
 from fireline.core.conformance.spot import Spot
 from fireline.core.refusal import Refusal
 
@@ -64,7 +65,7 @@ def weights_fit(spot: Spot) -> Iterator[str]:
 
 
 def texts_name_codes(spot: Spot) -> Iterator[str]:
-    """Each legal code has a text of its own that is accepted and gives the code back."""
+    """Each legal code has titles, and a text of its own that is accepted and gives the code back."""
     seen: dict[str, int] = {}
     for code in spot.codes:
         choice = spot.game.describe(spot.state, code)
@@ -72,6 +73,7 @@ def texts_name_codes(spot: Spot) -> Iterator[str]:
             yield f"describe({code}) gives the code {choice.code}"
         if (short := spot.game.text(spot.state, code)) != choice.text:
             yield f"the text of {code} is {short!r}, but it is described as {choice.text!r}"
+        yield from title_faults(spot, choice)
         if choice.text in seen:
             yield f"{choice.text!r} names both {seen[choice.text]} and {code}"
         seen[choice.text] = code

@@ -35,6 +35,9 @@ def secrets_stay(spot: Spot) -> Iterator[str]:
         guess = spot.game.guess(spot.game.view(spot.state, viewer), spot.rng)
         if view_bytes(spot.game, spot.state, viewer) != view_bytes(spot.game, guess, viewer):
             yield f"the bytes sent to {viewer} depend on what {viewer} cannot know"
+        sheets = [spot.game.sheet(spot.game.view(state, viewer)) for state in (spot.state, guess)]
+        if sheets[0] != sheets[1]:
+            yield f"the sheet drawn for {viewer} depends on what {viewer} cannot know"
         if spot.over or guess.to_move == OVER:
             continue
         if viewer is not None and viewer == spot.state.to_move:

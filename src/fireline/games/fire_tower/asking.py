@@ -12,7 +12,7 @@ from fireline.games.fire_tower.telling import ending_args, names
 from fireline.games.fire_tower.view import View, guess
 from fireline.kit.square import cell_name
 
-_KEYS = {
+QUESTIONS = {
     value: name.removeprefix("ASK_").lower().replace("_", "-")
     for name, value in vars(c).items()
     if name.startswith("ASK_")
@@ -35,7 +35,7 @@ def prompt(view: View) -> Message:
     if lead(asked, what) is not None:
         args["example"] = _example(view)
     args["number"] = str(_number(view, asked, seat, what))
-    return Message(f"prompt.{_KEYS[asked]}", args)
+    return Message(f"prompt.{QUESTIONS[asked]}", args)
 
 
 def _direction(view: View, asked: int, what: int) -> int:

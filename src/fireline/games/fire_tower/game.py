@@ -12,12 +12,14 @@ from fireline.core.refusal import Refusal
 from fireline.games.fire_tower import asking, describing, explain, notation, scenario, scenario_text, telling
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower import view as views
+from fireline.games.fire_tower.book import book
 from fireline.games.fire_tower.ending import broken, result
 from fireline.games.fire_tower.happening import NOTABLE, happenings
 from fireline.games.fire_tower.options import Options, check_seats
 from fireline.games.fire_tower.paint import paint
 from fireline.games.fire_tower.reasons import REASONS
 from fireline.games.fire_tower.setup import fresh_table
+from fireline.games.fire_tower.sheet import sheet
 from fireline.games.fire_tower.state import State, laid
 from fireline.games.fire_tower.tables import ACTION_PILE
 from fireline.games.fire_tower.view import View
@@ -101,6 +103,12 @@ class FireTower(Game[State, View]):
 
     def picture(self, view: View, marks: Sequence[str] = ()) -> str:
         return paint(view, marks)
+
+    def sheet(self, view: View) -> Mapping[str, Any]:
+        return sheet(view)
+
+    def book(self, language: str) -> Mapping[str, Any]:
+        return book(language)
 
     def load(self, text: str) -> State:
         return scenario.load(text)

@@ -18,7 +18,7 @@ _2018 = {
     "illegal_wind_card": "place-only",
     "tower_ablaze": False,
 }
-_WORDS: dict[str, tuple[str, ...]] = {
+WORDS: dict[str, tuple[str, ...]] = {
     "edition": ("2021", "2018"),
     "unmanned": ("forest", "blocked"),
     "firestorm_cut": ("middle", "uniform"),
@@ -56,7 +56,7 @@ class Options:
     tower_ablaze: bool = True
 
     def __post_init__(self) -> None:
-        for name, words in _WORDS.items():
+        for name, words in WORDS.items():
             value = getattr(self, name)
             if value not in words:
                 raise BadInput(f"Option {name} is {value!r}; it can be {_either(words)}.")

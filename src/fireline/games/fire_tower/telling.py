@@ -16,12 +16,16 @@ from fireline.games.fire_tower.tables import ACTION_PILE, CARD_NAMES, CARD_OF, T
 from fireline.games.fire_tower.view import puller
 from fireline.kit.square import cell_name
 
-_FILE = resources.files("fireline.games.fire_tower") / "data" / "messages.en.toml"
-MESSAGES: dict[str, str] = {
-    f"{group}.{key}": sentence
-    for group, sentences in tomllib.loads(_FILE.read_text("utf-8")).items()
-    for key, sentence in sentences.items()
-}
+_DATA = resources.files("fireline.games.fire_tower") / "data"
+
+
+def messages(language: str) -> dict[str, str]:
+    """The sentences of a language, by group and key."""
+    groups = tomllib.loads((_DATA / f"messages.{language}.toml").read_text("utf-8"))
+    return {f"{group}.{key}": sentence for group, sentences in groups.items() for key, sentence in sentences.items()}
+
+
+MESSAGES = messages("en")
 _PURPOSE = {
     c.ROLL_SETUP: "setup",
     c.ROLL_CARD: "card",

@@ -9,6 +9,7 @@ from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.refusal import BadInput, Refusal
 from fireline.games.template import rules, scenario
 from fireline.games.template import view as views
+from fireline.games.template.book import book
 from fireline.games.template.state import CARDS, CELLS, CODES, GUST, RAIN, SEATS, SparksState
 from fireline.games.template.view import SparksView
 
@@ -70,6 +71,14 @@ class Sparks(Game[SparksState, SparksView]):
 
     def picture(self, view: SparksView, marks: Sequence[str] = ()) -> str:
         return view.row.replace("*", "[fire]*[/]").replace("~", "[water]~[/]") + "".join(f" [mark]{m}" for m in marks)
+
+    def sheet(self, view: SparksView) -> Mapping[str, Any]:
+        over, seat = view.to_move == OVER, view.to_move if view.to_move >= 0 else None
+        cards = {"card": view.card, "holding": list(view.holding), "spent": list(view.spent)}
+        return {"row": view.row, "ply": view.ply, "turns": view.turns, "to_move": seat, "over": over, **cards}
+
+    def book(self, language: str) -> Mapping[str, Any]:
+        return book(language)
 
     def load(self, text: str) -> SparksState:
         state = scenario.load(text)
