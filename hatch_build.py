@@ -50,6 +50,11 @@ try:
 except ImportError:  # run by hand, where only the compiling half is wanted
     BuildHookInterface = object
 
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))  # hatchling loads this file alone
+
+import hatch_web  # noqa: E402
+
 CYTHON = "cython==3.3.1"
 DIRECTIVES = {
     "language_level": "3",
@@ -64,7 +69,6 @@ CXX_FLAGS = ["-std=c++17", "-O3", "-g0", "-DNDEBUG", "-fPIC", "-fwrapv", "-ffp-c
 LINK_FLAGS = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 HEADER_ONLY = {"fireline.kit.bits", "fireline.kit.piles"}  # their .pxd declares C++ twins of the plain functions
-HERE = Path(__file__).resolve().parent
 CACHE = HERE / ".cache" / "kernel"
 KEPT = 6  # versions of each compiled module that stay in the cache
 
@@ -261,16 +265,19 @@ def inside(name: str) -> Path:
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
-    """What hatchling calls; a later web build is one more step in `dependencies` and `initialize`."""
+    """What hatchling calls: the pages are built first, then the kernel is compiled."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Asked before the build: Cython only where it will be used."""
+        """Asked before the build: Cython and Node only where they will be used."""
         mode = compile_mode()
-        return [CYTHON] if mode == "require" or (mode == "auto" and find_compiler()) else []
+        cython = [CYTHON] if mode == "require" or (mode == "auto" and find_compiler()) else []
+        return cython + hatch_web.requirements()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if why_not := hatch_web.build_or_say_why():
+            self.app.display_warning(f"made without the pages for the browser: {why_not}")
         if version != "editable" and compile_mode() != "never":
             self.add_kernel(build_data)
 

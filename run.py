@@ -1,8 +1,8 @@
 """Sets Fireline up and runs it; needs nothing but Python 3.11 or newer.
 
-python3 run.py                      play
+python3 run.py                      the table in the browser
 python3 run.py COMMAND [OPTIONS]    any `fireline` command; --help lists them
-python3 run.py test [OPTIONS]       every check and test, on the compiled and on the plain engine; options go to pytest
+python3 run.py test [OPTIONS]       every check and test, real browser and both engines; options go to pytest
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,14 +19,20 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import hatch_web
+
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 MARK = VENV / "fireline-installed.json"
 LOCK = ROOT / ".cache" / "setup.lock"
-INTO_THE_WHEEL = ("pyproject.toml", "requirements.lock", "hatch_build.py", "LICENSE", "docs/rules", "src")
-PASSED_OVER = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
+BUILDERS = ("pyproject.toml", "requirements.lock", "hatch_build.py", "hatch_web.py")
+INTO_THE_WHEEL = (*BUILDERS, "LICENSE", "docs/rules", "src", "web")
+PASSED_OVER = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache", "node_modules", "static"}
+PAGES = "from importlib.resources import files as f; print((f('fireline') / 'server/static/index.html').is_file())"
+NOTHING_CHOSEN = 5  # pytest's exit code where every test was left out
+PIP = ("-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check")
 
 
 def say(text: str) -> None:
@@ -56,6 +63,7 @@ def answer(code: str) -> str | None:
 def fingerprint() -> str:
     """A hash of everything that decides what would be installed."""
     h = hashlib.sha256(f"{sys.version_info[:2]} {VENV} {os.environ.get('FIRELINE_COMPILE', '')}".encode())
+    h.update(os.environ.get("FIRELINE_WEB", "").encode())
     for name in INTO_THE_WHEEL:
         top = ROOT / name
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
@@ -107,25 +115,30 @@ def one_at_a_time() -> Iterator[None]:
 
 
 def install(*, dev: bool, compiled: bool = False) -> None:
-    """Install the package, but only when something that goes into it has changed; `compiled` insists on that form."""
+    """Install the package, but only when something that goes into it has changed; `compiled` insists on that form.
+
+    For tests the pages must be in it; else they may be missing, and it is said.
+    """
     with one_at_a_time():
         want, have = fingerprint(), installed()
         fresh = have.get("fingerprint") == want and answer("import fireline; print(1)") == "1"
-        if fresh and bool(have.get("dev")) >= dev and bool(have.get("compiled")) >= compiled:
+        if fresh and all(bool(have.get(k)) >= v for k, v in {"dev": dev, "compiled": compiled, "web": dev}.items()):
             return
         make_venv()
-        dev = dev or bool(have.get("dev"))
         say(f"installing {'with the tools for tests ' if dev else ''}into {VENV} (first time: about a minute)")
         MARK.unlink(missing_ok=True)
-        pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
         environment = {"FIRELINE_COMPILE": "require"} if compiled else {}
-        extras = "[arena,dev]" if dev else "[arena]"
-        if child([*pip, "-c", ROOT / "requirements.lock", f"{ROOT}{extras}"], **environment):
+        environment |= {"FIRELINE_WEB": "require"} if dev else {}
+        dev = dev or bool(have.get("dev"))
+        extras = "[arena,server,dev]" if dev else "[arena,server]"
+        if child([PYTHON, *PIP, "-c", ROOT / "requirements.lock", f"{ROOT}{extras}"], **environment):
             raise SystemExit("fireline: the installation failed; the messages above say why.")
-        engine = speed()
-        mark = {"fingerprint": want, "dev": dev, "compiled": compiled or engine == "compiled"}
+        engine, pages = speed(), answer(PAGES) == "True"
+        mark = {"fingerprint": want, "dev": dev, "compiled": compiled or engine == "compiled", "web": pages}
         MARK.write_text(json.dumps(mark), encoding="utf-8")
-        say(f"installed; the engine is {engine}")
+        say(f"installed; the engine is {engine}" + ("" if pages else ", and there are no pages for the browser:"))
+        if not pages:
+            say(hatch_web.why_not())
 
 
 def speed() -> str:
@@ -144,16 +157,51 @@ def can_compile() -> bool:
     return hatch_build.find_compiler() is not None
 
 
-def pytest(options: list[str], **environment: str) -> tuple[int, int, int]:
-    """Run the tests once; how many passed, failed and were skipped."""
-    with tempfile.TemporaryDirectory() as place:
-        report = Path(place, "report.xml")
-        workers = ["-n", "auto", "--maxprocesses", "8"]
-        code = child([PYTHON, "-m", "pytest", "-q", *workers, f"--junitxml={report}", *options], **environment)
-        try:
-            suites = list(ET.parse(report).getroot().iter("testsuite"))
-        except (OSError, ET.ParseError):
-            return 0, 1, 0
+def find_chromium() -> str:
+    """The browser for the tests; Debian's is installed where it is missing and we may."""
+    names = (
+        os.environ.get("FIRELINE_CHROMIUM"),
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    )
+    for name in names:
+        if name and (path := shutil.which(name)):
+            return path
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        say("installing Chromium for the browser tests")
+        for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"]):
+            child(["apt-get", "-qq", *words], DEBIAN_FRONTEND="noninteractive")
+        if path := shutil.which("chromium"):
+            return path
+    raise SystemExit(
+        "fireline: the browser tests need Chromium. Install one (Debian, Ubuntu: apt install chromium) or name it in "
+        "FIRELINE_CHROMIUM."
+    )
+
+
+def find_node() -> hatch_web.Node:
+    """The Node for the checks of the pages; where the machine has none, PyPI's is put into .venv."""
+    if node := hatch_web.system_node():
+        return node
+    site = Path(answer("import sysconfig; print(sysconfig.get_path('purelib'))") or ".")
+    if hatch_web.wheel_node(site) is None:
+        child([PYTHON, *PIP, hatch_web.NODE_WHEEL])
+    if node := hatch_web.wheel_node(site):
+        return node
+    raise SystemExit("fireline: the pages cannot be checked: no Node 20.19 or newer here, and none from PyPI.")
+
+
+Counts = tuple[int, int, int]
+
+
+def counts(report: Path, code: int) -> Counts:
+    """How many passed, failed and were skipped by a JUnit report; a run without a report failed."""
+    try:
+        suites = list(ET.parse(report).getroot().iter("testsuite"))
+    except (OSError, ET.ParseError):
+        return 0, 1, 0
     total, bad, skipped = (
         sum(int(suite.get(name, 0)) for suite in suites for name in names)
         for names in (("tests",), ("failures", "errors"), ("skipped",))
@@ -161,15 +209,46 @@ def pytest(options: list[str], **environment: str) -> tuple[int, int, int]:
     return total - bad - skipped, max(bad, 1 if code else 0), skipped
 
 
+def pytest(options: list[str], **environment: str) -> Counts:
+    """Run the tests once."""
+    with tempfile.TemporaryDirectory() as place:
+        report = Path(place, "report.xml")
+        workers = ["-n", "auto", "--maxprocesses", "8"]
+        code = child([PYTHON, "-m", "pytest", "-q", *workers, f"--junitxml={report}", *options], **environment)
+        return counts(report, 0 if code == NOTHING_CHOSEN else code)
+
+
+def check_pages(wrong: list[str]) -> Counts:
+    """Types and unit tests of the pages."""
+    node = find_node()
+    hatch_web.install_modules(node)
+    say("svelte-check")
+    checker = ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
+    done = node.run([node.node, *checker])
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)
+        wrong.append("svelte-check")
+    say("vitest")
+    with tempfile.TemporaryDirectory() as place:
+        report = Path(place, "vitest.xml")
+        reporters = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={report}"]
+        done = node.run([node.node, "node_modules/vitest/vitest.mjs", "run", *reporters])
+        if done.returncode:
+            print(done.stdout, file=sys.stderr)
+        return counts(report, done.returncode)
+
+
 def test(options: list[str]) -> int:
     """Every check and test; the exit code."""
     compiled = can_compile()
+    wrong: list[str] = []
     try:
+        chromium = find_chromium()
         install(dev=True, compiled=compiled)
-    except SystemExit as e:  # a kernel that does not compile, for one
+        runs = [check_pages(wrong)]
+    except (SystemExit, hatch_web.CannotBuild) as e:  # a kernel that does not compile, for one
         print(e, "0 passed, 1 failed", sep="\n", flush=True)
         return 1
-    wrong = []
     for name, command in {
         "ruff check": ["ruff", "check", "."],
         "ruff format": ["ruff", "format", "--check", "."],
@@ -178,14 +257,14 @@ def test(options: list[str]) -> int:
         say(name)
         if child([PYTHON, "-m", *command]):
             wrong.append(name)
-    runs = []
     if compiled:
-        say("tests on the compiled engine")
-        runs.append(pytest(options, FIRELINE_PURE=""))
+        say("tests on the compiled engine, in the browser too")
+        runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_CHROMIUM=chromium))
+        say("tests on the plain engine")
+        runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_BROWSER_TESTS="no"))
     else:
         say("no kernel module or no working C++ compiler here, so only the plain engine is tested")
-    say("tests on the plain engine")
-    runs.append(pytest(options, FIRELINE_PURE="1"))
+        runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_CHROMIUM=chromium))
     passed, failed, skipped = (sum(column) for column in zip(*runs, strict=True))
     if wrong:
         say(f"not clean: {', '.join(wrong)}")
@@ -198,7 +277,7 @@ def main() -> int:
         raise SystemExit(f"fireline: needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     if sys.stdin is None:  # closed: whatever is opened next must not become standard input
         os.set_inheritable(os.open(os.devnull, os.O_RDONLY), True)
-    words = sys.argv[1:] or ["play"]
+    words = sys.argv[1:] or ["serve"]
     if words[0] == "test":
         return test(words[1:])
     install(dev=False)

@@ -1,0 +1,111 @@
+"""A real browser at a real server: Chromium of this machine, Fireline on a port of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from fireline import bots, games
+from fireline.core.match import Match
+from tests.server.processes import Process
+
+expect.set_options(timeout=15_000)
+HERE = Path(__file__).parent
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 15_000
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """`run.py test` opens the browser once, though it tests the engine twice."""
+    if os.environ.get("FIRELINE_BROWSER_TESTS") == "no":
+        ours = [item for item in items if HERE in item.path.parents]
+        items[:] = [item for item in items if HERE not in item.path.parents]
+        config.hook.pytest_deselected(items=ours)
+
+
+def find_chromium() -> str | None:
+    for name in (os.environ.get("FIRELINE_CHROMIUM"), "chromium", "chromium-browser", "google-chrome"):
+        if name and (path := shutil.which(name)):
+            return path
+    return None
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    path = find_chromium()
+    if path is None:
+        pytest.fail("No Chromium found: install one (Debian: apt install chromium) or name it in FIRELINE_CHROMIUM.")
+    quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+    args = [*browser_type_launch_args.get("args", []), *quiet, "--disable-dev-shm-usage"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        args.append("--no-sandbox")
+    return {**browser_type_launch_args, "executable_path": path, "args": args}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Everybody is British, sits at a desk by day, and wants nothing to move, so that tests need not wait."""
+    calm = {"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce"}
+    return {**browser_context_args, **calm, "viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One server for a session; a test that kills servers starts its own."""
+    if not (files("fireline") / "server" / "static" / "index.html").is_file():
+        pytest.fail("The pages are not built: run `python3 hatch_web.py`, or `python3 run.py test`.")
+    place = tmp_path_factory.mktemp("fireline")
+    with Process(f"sqlite:///{place}/fireline.sqlite", place / "log") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def base_url(server: Process) -> str:
+    """The address that `page.goto("/")` goes to."""
+    return server.site.base
+
+
+@pytest.fixture
+def someone(browser: Browser, base_url: str, browser_context_args: dict[str, Any]) -> Iterator[Callable[..., Page]]:
+    """Another person with a browser of their own; keywords change it, such as `viewport=PHONE` or `locale="it-IT"`."""
+    contexts: list[BrowserContext] = []
+
+    def come(**different: Any) -> Page:
+        context = browser.new_context(**{**browser_context_args, "base_url": base_url, **different})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: pytest.fail(f"The page broke: {error}"))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def clean() -> Callable[[Page], None]:
+    """Fails with what axe finds on a page, after everything has come to rest."""
+
+    def check(page: Page) -> None:
+        found = Axe().run(page).response["violations"]
+        said = [f"{each['id']}: {each['help']}: {[node['target'] for node in each['nodes'][:4]]}" for each in found]
+        assert said == [], f"axe at {page.url}"
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def record() -> str:
+    """A finished game of two bots that play at random, as text."""
+    match = Match.start(games.get("fire-tower"), None, 2, names=["Ada", "Bo"], seed=5)
+    match.run({0: bots.make("random"), 1: bots.make("random")})
+    return match.record.text()

@@ -1,0 +1,57 @@
+/** Parole comuni a tutte le pagine. */
+import type { common as en } from "../en/common";
+
+export const common: Record<keyof typeof en, string> = {
+  "site.name": "Fireline",
+  "site.skip": "Vai alla pagina",
+  "site.home": "Fireline, pagina iniziale",
+  "site.menu": "Sito",
+  "site.loading": "Apro la mappa",
+  "site.retry": "Riprova",
+  "site.close": "Chiudi",
+  "site.back": "Indietro",
+  "site.copy": "Copia",
+  "site.copied": "Copiato",
+  "site.shiftNight": "Turno di notte",
+  "site.shiftDay": "Turno di giorno",
+  "site.language": "Lingua",
+  "site.rules": "Regole",
+  "site.learn": "Impara",
+  "site.you": "Tu",
+  "site.bot": "Bot",
+  "site.open": "Posto libero",
+  "site.here": "Su questo dispositivo",
+
+  "lost.title": "Fuori dalla mappa",
+  "lost.text": "A questo indirizzo non c'è nessuna pagina. Forse il link è incompleto: quello di un tavolo finisce con una lunga fila di lettere dopo il segno #.",
+  "lost.home": "Alla pagina iniziale",
+
+  "trouble.offline": "Il server non risponde in questo momento. La partita è al sicuro; la pagina continua a provare.",
+  "trouble.unknown": "Qualcosa è andato storto: {text}",
+  "trouble.no-table": "Nessun tavolo ha questo codice. I codici hanno sei lettere, senza vocali.",
+  "trouble.full": "Tutti i posti di questo tavolo sono occupati.",
+  "trouble.busy": "Troppe richieste insieme. Aspetta un momento e riprova.",
+  "trouble.record": "Questo file non è una partita di Fireline: {text}",
+
+  "seat.red": "Rosso",
+  "seat.purple": "Viola",
+  "seat.blue": "Blu",
+  "seat.green": "Verde",
+  "mark.red": "cima",
+  "mark.purple": "rombo",
+  "mark.blue": "anello",
+  "mark.green": "due barre",
+
+  "level.cadet": "Cadetto",
+  "level.ranger": "Ranger",
+  "level.hotshot": "Hotshot",
+  "level.chief": "Capo",
+  "level.cadet.text": "Alla prima stagione. Vede il passo dopo e dimentica il vento.",
+  "level.ranger.text": "Conosce le carte e gioca un turno sensato.",
+  "level.hotshot.text": "Guarda avanti e punisce un angolo scoperto.",
+  "level.chief.text": "Il più forte che sappiamo fare, circa un secondo per turno.",
+
+  "clock.none": "Senza orologio",
+  "clock.turn": "{n} secondi per turno",
+  "clock.days": "{n} giorni per turno",
+};
