@@ -14,7 +14,8 @@ FILES = sorted(SOURCE.rglob("*.py"))
 LAYERS = {"core": set(), "kit": {"core"}, "games": {"core", "kit"}, "bots": {"core", "games"}}
 LAYERS["arena"] = {"core", "games", "bots"}
 LAYERS["report"] = {"core", "games", "arena"}
-LAYERS["cli"] = {"core", "games", "bots", "arena", "report"}
+LAYERS["server"] = {"core", "games", "bots"}
+LAYERS["cli"] = {"core", "games", "bots", "arena", "report", "server"}
 
 
 def imported(path: Path) -> set[str]:

@@ -13,8 +13,8 @@ from fireline.core.refusal import Refusal
 from fireline.core.state import State
 
 GAME = """book broken candidates code_space describe dump find guess happenings hidden id load longest messages notable
-    options parse picture players prompt reasons result reveals say seats setting sheet split start tell text texts
-    title view why_not"""
+    options parse picture players prompt reasons result reveals say seats setting sheet split start tell tells text
+    texts title view why_not"""
 STATE = "apply codes copy digest playout prospects sample to_move weights"
 MATCH = "act choices game luck over record result resume run start state to_move told view"
 RECORD = "load opening replay save text walk"

@@ -1,27 +1,18 @@
-"""The rules pages: found inside an installed package or in a clone, and read by rule number."""
+"""The rules pages, read by rule number or by word."""
 
 from __future__ import annotations
 
 import re
-from importlib.resources import files
-from pathlib import Path
 
 from fireline.core.refusal import BadInput
+from fireline.rulespage import page
+
+__all__ = ["headings", "look_up", "page", "rule"]
 
 MOST_FOUND = 6
 
 _NUMBERED = re.compile(r"^[\s#>*_\-\[(]*(?P<number>[A-Z]{2}-[A-Z]?\d+|\d+(?:\.\d+)*[a-z]?)(?=[\s.:)\]*_]|$)")
 _HEADING = re.compile(r"^#+\s")
-
-
-def page(game_id: str) -> str:
-    """The rules page of a game; the wheel has it as fireline/rules, a clone as docs/rules."""
-    name = f"{game_id.partition('/')[0]}.md"
-    clone = Path(__file__).resolve().parents[3] / "docs" / "rules" / name
-    for place in (files("fireline") / "rules" / name, clone):
-        if place.is_file():
-            return place.read_text(encoding="utf-8")
-    raise BadInput(f"There is no rules page for {game_id}.")
 
 
 def rule(game_id: str, number: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from fireline.core.game import Game
 from fireline.core.record import CHANCE_NAME, Ply, Record
+from fireline.core.takeback import free, shows
 
 NOTHING = "There is nothing to take back."
 
@@ -19,12 +20,10 @@ def own_choice(game: Game[Any, Any], record: Record, name: str) -> int | str:
         return _not_yours(record.plies)
     walked = islice(record.walk(game), first, len(record.plies))
     run = [(state.copy(), code) for state, code in walked if code is not None]
-    for kept, (state, code) in reversed(list(enumerate(run, first))):
-        if game.reveals(state, code):
-            return "Your choice showed you something hidden: that cannot be taken back."
-        if len(state.codes()) > 1:
-            return kept
-    return NOTHING
+    if shows(game, run):
+        return "Your choice showed you something hidden: that cannot be taken back."
+    kept = free(game, run)
+    return NOTHING if kept is None else first + kept
 
 
 def typed_ply(record: Record, people: Collection[str]) -> int | str:

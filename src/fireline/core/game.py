@@ -174,6 +174,10 @@ class Game(ABC, Generic[StateT, ViewT]):
         """Texts, legal or not, that cover all that could be said here; `why_not` accepts just the legal ones."""
         return self.texts(state)
 
+    def tells(self, state: StateT, code: int, seats: Iterable[int | None]) -> dict[int | None, Message]:
+        """What each of these seats sees when this choice is made here: `tell` for many, who have much in common."""
+        return {seat: self.tell(state, code, seat) for seat in seats}
+
     def reveals(self, state: StateT, code: int) -> bool:
         """Whether this choice lets a seat see something that was hidden, beyond what the choice itself says."""
         return False

@@ -29,7 +29,7 @@ _KIND = {
 
 def describe(state: State, code: int) -> Choice:
     """The choice that a legal code stands for here."""
-    q = state.table().question
+    q = Pending.of(state.asked())
     text = text_of(q, code)
     if text is None:
         raise ValueError(f"{code} can be no answer here.")
@@ -72,13 +72,13 @@ def cells_of(q: Pending, code: int) -> tuple[str, ...]:
 
 def changes(state: State, code: int) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
     """The cells that would gain, and those that would lose, a gem or a firebreak by the choice itself."""
-    before, ahead = state.table(), state.copy()
-    if code >= c.WORD and before.question.kind != c.ASK_ROLL:
+    if code >= c.WORD and Pending.of(state.asked()).kind != c.ASK_ROLL:
         return {}, {}
+    ahead = state.copy()
     choose(ahead, code)
-    after = ahead.table()
-    adds = {"gem": after.fire & ~before.fire, "firebreak": after.breaks & ~before.breaks}
-    removes = {"gem": before.fire & ~after.fire, "firebreak": before.breaks & ~after.breaks}
+    (fire, breaks), (fire_then, breaks_then) = state.pieces(), ahead.pieces()
+    adds = {"gem": fire_then & ~fire, "firebreak": breaks_then & ~breaks}
+    removes = {"gem": fire & ~fire_then, "firebreak": breaks & ~breaks_then}
     return _named(adds), _named(removes)
 
 

@@ -17,6 +17,7 @@ from fireline.games.fire_tower.ending import broken, result
 from fireline.games.fire_tower.happening import NOTABLE, happenings
 from fireline.games.fire_tower.options import Options, check_seats
 from fireline.games.fire_tower.paint import paint
+from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.reasons import REASONS
 from fireline.games.fire_tower.setup import fresh_table
 from fireline.games.fire_tower.sheet import sheet
@@ -57,15 +58,15 @@ class FireTower(Game[State, View]):
         return explain.why_not(state, seat, text)
 
     def text(self, state: State, code: int) -> str:
-        return str(notation.text_of(state.table().question, code))
+        return str(notation.text_of(Pending.of(state.asked()), code))
 
     def texts(self, state: State) -> list[str]:
-        table = state.table()
-        return [str(notation.text_of(table.question, code)) for code in state.codes()]
+        question = Pending.of(state.asked())
+        return [str(notation.answer_text(question.kind, question.what, code)) for code in state.codes()]
 
     def find(self, state: State, text: str) -> int | None:
-        table = state.table()
-        return notation.find(table.question, text) if table.stack else None
+        asked = state.asked()
+        return notation.find(Pending.of(asked), text) if asked >= 0 else None
 
     def split(self, line: str) -> list[str]:
         return [single for part in super().split(line) for single in notation.spelled_out(part)]
@@ -97,6 +98,9 @@ class FireTower(Game[State, View]):
 
     def tell(self, state: State, code: int, seat: int | None) -> Message:
         return telling.tell(state, code, seat)
+
+    def tells(self, state: State, code: int, seats: Iterable[int | None]) -> dict[int | None, Message]:
+        return telling.tells(state, code, seats)
 
     def prompt(self, view: View) -> Message:
         return asking.prompt(view)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.pending import Pending
 from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, KIND_OF, WIND_LETTERS, WIND_NAMES
@@ -79,7 +81,12 @@ def lead(kind: int, what: int) -> str | None:
 
 def text_of(question: Pending, code: int) -> str | None:
     """The text of a code as the answer to a question; None if it can be no answer to it."""
-    kind, what = question.kind, question.what
+    return answer_text(question.kind, question.what, code)
+
+
+@lru_cache(maxsize=1 << 15)
+def answer_text(kind: int, what: int, code: int) -> str | None:
+    """The text of a code as the answer to a question of that kind about that; there are some thousands in all."""
     if code >= c.WORD:
         word = WORD_TEXT.get(code - c.WORD)
         return word.replace("draw", "pull") if word and kind == c.ASK_PULL else word

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -18,9 +19,14 @@ class Pending(NamedTuple):
     @classmethod
     def of(cls, entry: int) -> Pending:
         """An entry of the stack taken apart."""
-        return cls(entry & 63, entry >> 6 & 7, entry >> 9 & 127, entry >> 16 & 255)
+        return _apart(entry)
 
     @property
     def entry(self) -> int:
         """The entry of the stack, as `position.push` writes it."""
         return self.kind | self.seat << 6 | self.what << 9 | self.cell << 16
+
+
+@lru_cache(maxsize=4096)
+def _apart(entry: int) -> Pending:
+    return Pending(entry & 63, entry >> 6 & 7, entry >> 9 & 127, entry >> 16 & 255)

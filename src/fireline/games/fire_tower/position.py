@@ -135,6 +135,18 @@ class Position(State):
         self.stack = copied(other.stack)
         self.depth = other.depth
 
+    def asked(self) -> int:
+        """The present question as the stack has it; -1 when nothing is asked any more."""
+        return self.stack[self.depth - 1] if self.depth > 0 else -1
+
+    def turning_points(self) -> tuple[int, int, int, int]:
+        """What others are told of when it changes: towers standing, the event, the discards and the ending."""
+        return self.standing, self.event, as_int(self.discard), self.ending
+
+    def pieces(self) -> tuple[int, int]:
+        """The gems and the firebreaks."""
+        return as_int(self.fire), as_int(self.breaks)
+
     def table(self) -> Table:
         """The position as plain values."""
         return Table(

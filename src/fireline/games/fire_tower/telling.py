@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
+from functools import cache
 from importlib import resources
 
 from fireline.core.game import Message
@@ -61,18 +63,38 @@ _CELL_KEYS = {
 
 def names(table: Table) -> tuple[str, ...]:
     """The seats by number."""
-    return tuple(TOWERS[tower] for tower in range(4) if table.manned >> tower & 1)
+    return _names(table.manned)
+
+
+@cache
+def _names(manned: int) -> tuple[str, ...]:
+    return tuple(TOWERS[tower] for tower in range(4) if manned >> tower & 1)
 
 
 def tell(state: State, code: int, seat: int | None) -> Message:
     """What that seat, or a watcher, sees when this choice is made."""
+    return tells(state, code, (seat,))[seat]
+
+
+def tells(state: State, code: int, seats: Iterable[int | None]) -> dict[int | None, Message]:
+    """What each of these seats sees: only cards that are drawn or pulled are not the same to all."""
     table = state.table()
-    args = {"seat": names(table)[table.question.seat].capitalize()}
-    key, more = _what(state, table, code, seat)
     ahead = state.copy()
     ahead.apply(code)
-    follows = [message for message in _follows(table, ahead.table()) if not _said(key, more, message)]
-    return Message(f"tell.{key}", args | more, tuple(follows))
+    args = {"seat": names(table)[table.question.seat].capitalize()}
+    follows = _follows(table, ahead)
+    private = table.question.kind in (c.ASK_DRAW, c.ASK_PULL)
+    told: dict[int | None, Message] = {}
+    made: dict[str, Message] = {}
+    key, more = _what(state, table, code, None)
+    for seat in seats:
+        if private:
+            key, more = _what(state, table, code, seat)
+        if key not in made:  # whoever is told the same is given the same message
+            after = tuple(each for each in follows if not _said(key, more, each))
+            made[key] = Message(f"tell.{key}", args | more, after)
+        told[seat] = made[key]
+    return told
 
 
 def _said(key: str, args: dict[str, str], follow: Message) -> bool:
@@ -155,19 +177,19 @@ def _placed(state: State, q: Pending, code: int) -> tuple[str, dict[str, str]]:
     return "place-one", args
 
 
-def _follows(before: Table, after: Table) -> list[Message]:
+def _follows(before: Table, after: State) -> list[Message]:
     """Towers that burned, events that began, a new draw pile, the end."""
     found = []
-    fallen = before.standing & ~after.standing
-    for tower, name in enumerate(TOWERS):
-        if fallen >> tower & 1:
-            found.append(Message("tell.burned", {"tower": name}))
-    if after.event and after.event != before.event:
-        found.append(Message("tell.event", _card(after.event)))
-    if before.discard & ~after.discard & ACTION_PILE:
+    standing, event, discard, ending = after.turning_points()
+    fallen = before.standing & ~standing
+    if fallen:
+        found += [Message("tell.burned", {"tower": name}) for tower, name in enumerate(TOWERS) if fallen >> tower & 1]
+    if event and event != before.event:
+        found.append(Message("tell.event", _card(event)))
+    if before.discard & ~discard & ACTION_PILE:
         found.append(Message("tell.recycled"))
-    if after.ending and not before.ending:
-        found.append(Message("tell.over", ending_args(after)))
+    if ending and not before.ending:
+        found.append(Message("tell.over", ending_args(after.table())))
     return found
 
 

@@ -1,0 +1,1 @@
+"""Measurements that are no tests: `python -m bench.load`."""

@@ -1,0 +1,108 @@
+"""`fireline serve`: the tables in the browser, on this machine or for a whole network."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from typing import Annotated
+from urllib.request import urlopen
+
+import typer
+
+from fireline.cli import theme
+from fireline.cli.saves import data_folder
+from fireline.core.refusal import BadInput
+
+_EPILOG = """[bold]Examples[/]
+
+fireline serve
+
+fireline serve --host 0.0.0.0 --port 80 --no-open
+
+fireline serve --database postgresql://fireline@localhost/fireline --workers 4"""
+PORT = 8710
+_EVERYWHERE = {"0.0.0.0", "::"}
+
+Host = Annotated[str, typer.Option("--host", help="The address to listen at; 0.0.0.0 lets other machines in.")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes a free one.")]
+Open = Annotated[bool | None, typer.Option("--open/--no-open", help="Open the browser (default: where there is one).")]
+Database = Annotated[
+    str | None, typer.Option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME (or FIRELINE_DATABASE).")
+]
+Workers = Annotated[int, typer.Option("--workers", min=1, help="Server processes; more than one needs PostgreSQL.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command(epilog=_EPILOG)(serve)
+
+
+def serve(
+    host: Host = "127.0.0.1", port: Port = PORT, browse: Open = None, database: Database = None, workers: Workers = 1
+) -> None:
+    """Serve tables to browsers and bots: prints the address, and keeps every game in one file of your data folder."""
+    try:
+        import uvicorn
+
+        from fireline.server.database import open_database
+        from fireline.server.settings import Settings
+    except ImportError as missing:
+        raise BadInput(
+            f"The server's parts are not installed ({missing.name}): pip install 'fireline[server]'."
+        ) from None
+    address = database or os.environ.get("FIRELINE_DATABASE") or f"sqlite:///{data_folder() / 'fireline.sqlite'}"
+    if workers > 1 and not address.startswith("postgres"):
+        raise BadInput("More than one worker needs PostgreSQL: give --database postgresql://USER@HOST/NAME.")
+    os.environ["FIRELINE_DATABASE"] = address
+    Settings.read()  # what is set wrongly is said before anything starts...
+    open_database(address).dispose()  # ...and so is a database that cannot be used
+    port = port or _free_port(host)
+    home = f"http://{'localhost' if host in _EVERYWHERE or host == '127.0.0.1' else host}:{port}/"
+    console = theme.console()
+    console.print(f"Fireline is at {home}", markup=False, highlight=False, soft_wrap=True)
+    console.print("Stop it with Ctrl-C; games go on where they were.", markup=False)
+    sys.stdout.flush()
+    if browse or (browse is None and _has_browser()):
+        threading.Thread(target=_open_when_ready, args=(home,), daemon=True).start()
+    uvicorn.run(
+        "fireline.server.app:create",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        log_config=None,
+        access_log=False,
+        ws="fireline.server.wire:Wire",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+
+
+def _free_port(host: str) -> int:
+    with socket.create_server((host, 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def _has_browser() -> bool:
+    """Whether somebody at a screen would see it open."""
+    if not sys.stdout.isatty():
+        return False
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open_when_ready(home: str) -> None:
+    for _ in range(100):
+        try:
+            with urlopen(f"{home}healthz", timeout=1):
+                webbrowser.open(home)
+                return
+        except OSError:
+            time.sleep(0.1)

@@ -1,0 +1,95 @@
+"""One client's line: what it is to be sent waits here, and whoever reads too slowly is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+from starlette.websockets import WebSocketDisconnect
+
+WIRE = "fireline.wire"
+"""The ASGI extension under which a socket's own way out is found, if the server has one."""
+MOST_WAITING = 512
+MOST_BYTES = 1 << 20
+
+
+class Way(Protocol):
+    """How messages get out to a client."""
+
+    drained: Callable[[], None] | None
+    """Is called when it is ready again."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether something can be sent now."""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send these; never waits."""
+
+
+class Line:
+    """Messages on their way to one client. `put` never waits, so that nobody can hold up a table."""
+
+    def __init__(self, holder: int | None, form: str, way: Way | None = None) -> None:
+        self.holder, self.form = holder, form
+        self.slow = False
+        self.gone = asyncio.Event()
+        self._way = way
+        self._waiting: list[bytes] = []
+        self._bytes = 0
+        self._due = False
+        self._soon = asyncio.get_running_loop().call_soon
+        if way is not None:
+            way.drained = self._flush
+
+    def put(self, message: bytes) -> None:
+        """Have this sent, with all else that comes up at the same time; who has too much waiting is let go instead."""
+        if self._way is None or self.gone.is_set():
+            return
+        self._bytes += len(message)
+        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_BYTES:
+            self.slow = True
+            self._waiting.clear()
+            self.gone.set()
+            return
+        self._waiting.append(message)
+        if not self._due:
+            self._due = True
+            self._soon(self._flush)
+
+    def _flush(self) -> None:
+        if self._way is None or not self._way.ready:
+            return  # it will call when it has drained
+        self._due = False
+        if self._waiting:
+            messages, self._waiting, self._bytes = self._waiting, [], 0
+            self._way.write(messages)
+
+
+class Asgi:
+    """The way through any ASGI server: one message after the other, each awaited."""
+
+    def __init__(self, send: Callable[[str], Awaitable[None]]) -> None:
+        self.drained: Callable[[], None] | None = None
+        self._send = send
+        self._sending: asyncio.Task[None] | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether the last messages are out."""
+        return self._sending is None
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send these meanwhile."""
+        self._sending = asyncio.create_task(self._all(messages))
+
+    async def _all(self, messages: Sequence[bytes]) -> None:
+        try:
+            for message in messages:
+                await self._send(message.decode())
+        except (RuntimeError, OSError, WebSocketDisconnect):
+            return  # it went while it was being written to; whoever reads from it hears of that
+        self._sending = None
+        if self.drained is not None:
+            self.drained()

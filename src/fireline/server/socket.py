@@ -1,0 +1,155 @@
+"""The socket: hello first, then one typed message a frame, each answered or refused in a sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from fireline.server import messages as m
+from fireline.server import said
+from fireline.server.acts import Denied
+from fireline.server.desk import Desk
+from fireline.server.doors import Doors
+from fireline.server.house import House
+from fireline.server.limits import Bucket
+from fireline.server.line import WIRE, Asgi, Line, Way
+
+POLICY = 1008
+TOO_BIG = 1009
+AGAIN_LATER = 1013
+MOST_PATIENCE = 2.0
+MOST_OFFENCES = 100
+"""Messages over the limit or that cannot be read, after which the line is closed."""
+_LOG = logging.getLogger("fireline.socket")
+
+
+class Socket:
+    """One client's socket, from its hello to its end."""
+
+    def __init__(self, web: WebSocket, house: House, doors: Doors) -> None:
+        self._web, self._house, self._doors = web, house, doors
+        self._limits = house.settings.limits
+        self._bucket = Bucket(self._limits.messages, 4 * self._limits.messages)
+        self._offences = 0
+
+    async def serve(self) -> None:
+        """Serve this client until it goes."""
+        await self._web.accept()
+        client = self._doors.client(self._web)
+        if not self._doors.sockets.take(client):
+            await self._say(m.Trouble("too-many", "Too many sockets are open from your address."))
+            await self._web.close(AGAIN_LATER)
+            return
+        self._house.metrics.sockets.inc()
+        try:
+            await self._welcome(client)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # gone: that is how most sockets end
+        finally:
+            self._doors.sockets.give_back(client)
+            self._house.metrics.sockets.dec()
+            await self._hang_up(1000)
+
+    async def _welcome(self, client: str) -> None:
+        try:
+            hello = await asyncio.wait_for(self._receive(), self._limits.hello)
+        except TimeoutError:
+            return await self._turn_away("no-hello", "The first message is hello, with a token.")
+        if not isinstance(hello, said.Hello):
+            return await self._turn_away("no-hello", "The first message is hello, with a token.")
+        opens = self._doors.read(client, hello.token)
+        room = await self._house.room(opens.table) if opens else None
+        if opens is None or room is None:
+            return await self._turn_away("token", "This link does not open a table here.")
+        form = "texts" if hello.form == "texts" else "full"
+        line = Line(opens.holder, form, self._way())
+        desk = Desk(self._house, room, line)
+        await desk.come_back()
+        await room.attach(line, hello.since)
+        until_gone = asyncio.create_task(self._until_gone(line))
+        try:
+            await self._talk(desk, line)
+        finally:
+            room.detach(line)
+            line.gone.set()
+            until_gone.cancel()
+
+    def _way(self) -> Way:
+        """The wire itself, where uvicorn was given ours; else the way through ASGI."""
+        extensions = self._web.scope.get("extensions") or {}
+        way: Way | None = extensions.get(WIRE, {}).get("way")
+        return way or Asgi(self._send)
+
+    async def _until_gone(self, line: Line) -> None:
+        """Close the socket when the line is let go."""
+        await line.gone.wait()
+        if line.slow:
+            self._house.metrics.slow.inc()
+            _LOG.info("let go: reads too slowly")
+        await self._hang_up(AGAIN_LATER)
+
+    async def _talk(self, desk: Desk, line: Line) -> None:
+        while not line.gone.is_set():
+            heard = await self._receive(line)
+            if heard is None:
+                if self._offences > MOST_OFFENCES:
+                    await self._turn_away("too-much", "Too much that could not be used: good-bye.")
+                    return
+                continue
+            try:
+                await desk.hear(heard)
+            except Denied as denied:
+                line.put(m.encode(m.Trouble(denied.code, denied.text, getattr(heard, "key", None))))
+            except OSError:
+                text = "The server cannot write just now; nothing was changed. Try again."
+                line.put(m.encode(m.Trouble("store", text, getattr(heard, "key", None))))
+            self._offences = max(0, self._offences - 1)
+
+    async def _receive(self, line: Line | None = None) -> said.Said | None:
+        """The next message; None if it cannot be used, which the client has then been told."""
+        frame = await self._web.receive()
+        if frame["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(frame.get("code", 1000))
+        trouble = self._read(frame)
+        if isinstance(trouble, m.Trouble):
+            self._offences += 1
+            self._house.metrics.limited.inc()
+            if line is not None:
+                line.put(m.encode(trouble))
+            return None
+        return trouble
+
+    def _read(self, frame: MutableMapping[str, Any]) -> said.Said | m.Trouble:
+        text = frame.get("text")
+        if not self._bucket.take():
+            return m.Trouble("too-fast", f"At most {self._limits.messages} messages a second, please.")
+        if not isinstance(text, str) or len(text) > self._limits.frame:
+            return m.Trouble("unreadable", f"A message is text, of at most {self._limits.frame} bytes.")
+        try:
+            return said.read(text)
+        except msgspec.DecodeError as error:  # also what is well-formed but none of our messages
+            return m.Trouble("unreadable", f"This is no message of the protocol: {str(error)[:200]}")
+        except (RecursionError, UnicodeError):
+            return m.Trouble("unreadable", "This is no message of the protocol.")
+
+    async def _turn_away(self, code: str, text: str) -> None:
+        await self._say(m.Trouble(code, text))
+        await self._hang_up(POLICY)
+
+    async def _say(self, message: msgspec.Struct) -> None:
+        await self._send(m.encode(message).decode())
+
+    async def _send(self, text: str) -> None:
+        await self._web.send({"type": "websocket.send", "text": text})
+
+    async def _hang_up(self, code: int) -> None:
+        both = (self._web.client_state, self._web.application_state)
+        if WebSocketState.DISCONNECTED not in both:
+            with suppress(RuntimeError, TimeoutError):  # it may be quicker than we, or not read at all
+                await asyncio.wait_for(self._web.close(code), MOST_PATIENCE)

@@ -1,0 +1,175 @@
+"""A table as its events tell it: the game, who sits where, what was said and what is asked. No I/O happens here."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from fireline.core.refusal import Refusal
+from fireline.server.events import (
+    Allowed,
+    Answered,
+    Asked,
+    Chatted,
+    Event,
+    Founding,
+    Ply,
+    Rematched,
+    Seated,
+    Undone,
+)
+from fireline.server.play import Play
+
+HOST = 0
+"""The holder who founded the table."""
+MOST_CHAT = 200
+MOST_KEYS = 256
+MOST_REQUESTS = 16
+
+
+class Broken(RuntimeError):
+    """The stored events of a table do not fit together: a fault of the store or of another version's rules."""
+
+
+@dataclass(slots=True)
+class Request:
+    """Something that one person asks of all others; open until all agree, one declines or it lapses."""
+
+    id: int
+    kind: str
+    by: int
+    ply: int
+    open: bool = True
+    yes: list[int] = field(default_factory=list)
+
+
+class Table:
+    """The fold of a table's events."""
+
+    def __init__(self, table_id: str, code: str, founding: Founding) -> None:
+        self.id, self.code, self.founding = table_id, code, founding
+        self.n = 0
+        self.play = Play(founding)
+        self.chairs = list(founding.chairs)
+        self.chat: deque[tuple[int, Chatted, bool]] = deque(maxlen=MOST_CHAT)
+        """What was said, with its number and whether watchers heard it."""
+        self._seats_of: dict[int, list[int]] = {}
+        self.requests: dict[int, Request] = {}
+        self.keys: dict[tuple[int, str], int] = {}
+        """What was done under a holder's key, by the number of the event: the same key does nothing twice."""
+        self.watchers_speak = False
+        self.rematch: Rematched | None = None
+        self._last_holder = max((chair.holder or HOST for chair in self.chairs), default=HOST)
+        self.turn_began = 0.0
+        """When the seat to move was first asked, in seconds since 1970."""
+
+    @property
+    def started(self) -> bool:
+        """Whether every seat is taken: before that nobody moves."""
+        return self.play.ply > 0 or all(chair.by != "open" for chair in self.chairs)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        return tuple(chair.who or seat for chair, seat in zip(self.chairs, self.founding.seats, strict=True))
+
+    @property
+    def people(self) -> set[int]:
+        """The holders who sit at the table themselves: they are asked. Whoever has left holds up nobody."""
+        present = [chair for chair in self.chairs if chair.by == "person" and not chair.left]
+        return {chair.holder for chair in present if chair.holder is not None}
+
+    def seats_of(self, holder: int | None) -> list[int]:
+        """The seats that a holder's token opens."""
+        if holder is None:
+            return []
+        own = self._seats_of.get(holder)
+        if own is None:
+            own = self._seats_of[holder] = [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
+        return own
+
+    def next_holder(self) -> int:
+        """A number that no holder has or ever had: tokens of people who left must not open other seats."""
+        return self._last_holder + 1
+
+    def open_request(self, kind: str) -> Request | None:
+        """The request of that kind that waits for answers."""
+        return next((request for request in self.requests.values() if request.kind == kind and request.open), None)
+
+    def bot_to_move(self) -> str | None:
+        """The level of the bot that must decide now; bots wait while people settle whether to undo."""
+        seat = self.play.to_move
+        if seat < 0 or not self.started or self.open_request("undo"):
+            return None
+        return self.chairs[seat].level if self.chairs[seat].by == "bot" else None
+
+    def deadline(self) -> float | None:
+        """When the seat to move has used up its time."""
+        length, seat = self.founding.clock.length, self.play.to_move
+        if length is None or seat < 0 or not self.started or self.chairs[seat].by != "person":
+            return None
+        return self.turn_began + length
+
+    def fold(self, event: Event, made: float, code: int | None = None) -> None:
+        """Take in the next event; whoever knows the code of a ply may say so, which saves reading its text."""
+        self.n += 1
+        asked_before = self._asked()
+        match event:
+            case Ply():
+                self.play.step(self.code_of(event) if code is None else code, self.n)
+            case Undone():
+                self.play.back_to(event.ply)
+            case Seated():
+                self.chairs[event.seat] = event.chair
+                self._seats_of.clear()
+                self._last_holder = max(self._last_holder, event.chair.holder or HOST)
+            case Chatted():
+                self.chat.append((self.n, event, self.watchers_speak))
+            case Asked():
+                self._ask(event)
+            case Answered():
+                self._answered(event)
+            case Allowed():
+                self.watchers_speak = event.watchers
+            case Rematched():
+                self.rematch = event
+        if isinstance(event, (Ply, Undone, Asked)) and event.key is not None and event.holder is not None:
+            self._remember(event.holder, event.key)
+        if self._asked() != asked_before or self.turn_began == 0:
+            self.turn_began = made
+
+    def fold_all(self, events: Iterable[tuple[Event, float]]) -> None:
+        """Take in many events."""
+        for event, made in events:
+            self.fold(event, made)
+
+    def code_of(self, event: Ply) -> int:
+        """The code of the ply that comes next."""
+        play = self.play
+        code = play.game.parse(play.state, event.do)
+        if isinstance(code, Refusal) or play.to_move != event.by:
+            raise Broken(f"table {self.id}: event {self.n} cannot be played here")
+        return code
+
+    def _ask(self, event: Asked) -> None:
+        self.requests[self.n] = Request(self.n, event.kind, event.by, event.ply, yes=[event.by])
+        while len(self.requests) > MOST_REQUESTS:
+            del self.requests[next(iter(self.requests))]
+
+    def _answered(self, event: Answered) -> None:
+        request = self.requests[event.request]
+        if event.by is None or not event.yes:
+            request.open = False
+        elif event.by not in request.yes:
+            request.yes.append(event.by)
+        if request.open and self.people <= {self.chairs[seat].holder for seat in request.yes}:
+            request.open = False
+
+    def _remember(self, holder: int, key: str) -> None:
+        self.keys[holder, key] = self.n
+        while len(self.keys) > MOST_KEYS:
+            del self.keys[next(iter(self.keys))]
+
+    def _asked(self) -> tuple[int, bool]:
+        return self.play.to_move, self.started

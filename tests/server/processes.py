@@ -1,0 +1,71 @@
+"""A server as a process of its own, which can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Self
+from urllib.request import urlopen
+
+from tests.server.clients import PATIENCE, Site
+
+
+class Process:
+    """`fireline serve` on a port of its own; its log is kept in a file."""
+
+    def __init__(self, database: str, log: Path, port: int | None = None) -> None:
+        self.port = port or free_port()
+        self.site = Site(self.port)
+        self.log, self._database = log, database
+        limits = {f"FIRELINE_LIMIT_{name}": "100000" for name in ("TABLES", "SOCKETS", "MESSAGES", "REQUESTS")}
+        command = [sys.executable, "-m", "fireline.cli", "serve", "--no-open", "--port", str(self.port)]
+        with log.open("ab") as file:
+            self._process = subprocess.Popen(
+                [*command, "--database", database],
+                env={**os.environ, **limits, "FIRELINE_THINKERS": "1"},
+                stdout=file,
+                stderr=file,
+            )
+        self._wait()
+
+    def kill(self) -> None:
+        """As if the power went."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process.poll() is None:
+            self.kill()
+
+    def again(self) -> Process:
+        """The same server once more, after it has ended."""
+        return Process(self._database, self.log, self.port)
+
+    def stop(self) -> None:
+        """Ask it to end, which it does in good order: by the signal that asked it."""
+        self._process.terminate()
+        assert self._process.wait(PATIENCE) in (0, -signal.SIGTERM), self.log.read_text()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                with urlopen(f"{self.site.base}/healthz", timeout=1):
+                    return
+            except OSError:
+                assert self._process.poll() is None, self.log.read_text()
+                time.sleep(0.05)
+        raise TimeoutError(self.log.read_text())
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
