@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from fireline import bots, games
+from fireline.bots.lookahead import worths
 from fireline.core.bot import Analyst, Clock
 from fireline.core.chance import stream
 from fireline.core.refusal import BadInput
@@ -34,6 +35,18 @@ def test_it_says_what_it_sees_the_best_first() -> None:
     assert insights[0].chances[state.to_move] == 1.0
     assert [insight.line[0] for insight in insights] == [insight.text for insight in insights]
     assert len(insights[0].line) > 1
+
+
+def test_without_sight_it_sees_only_what_the_choice_itself_brings() -> None:
+    state = FIRE_TOWER.load(KILL)
+    seat, codes = state.to_move, state.codes()
+    values = []
+    for code in codes:
+        after = state.copy()
+        after.apply(code)
+        values.append(after.prospects()[seat])
+    assert worths(state, codes, seat, 0, 16) == values
+    assert max(worths(state, codes, seat, 6, 16)) == 1.0 > max(values)
 
 
 def test_a_slip_errs_towards_the_next_best() -> None:

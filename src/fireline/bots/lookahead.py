@@ -11,7 +11,7 @@ def worth(state: State, seat: int, depth: int) -> float:
     """What that seat can expect if it goes on as it likes best, until luck or somebody else decides."""
     if state.to_move == CHANCE:
         return by_luck(state, seat)
-    if state.to_move != seat or depth == 0:
+    if state.to_move != seat or depth <= 0:
         return glance(state, seat)
     best = 0.0
     for value in worths(state, state.codes(), seat, depth, MANY):
