@@ -258,13 +258,14 @@ def test(options: list[str]) -> int:
         if child([PYTHON, "-m", *command]):
             wrong.append(name)
     if compiled:
-        say("tests on the compiled engine, in the browser too")
-        runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_CHROMIUM=chromium))
-        say("tests on the plain engine")
-        runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_BROWSER_TESTS="no"))
+        say("tests on the compiled engine")
+        runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_BROWSER_TESTS="no"))
     else:
         say("no kernel module or no working C++ compiler here, so only the plain engine is tested")
-        runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_CHROMIUM=chromium))
+    say("tests on the plain engine")
+    runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_BROWSER_TESTS="no"))
+    say("tests in the browser")
+    runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_BROWSER_TESTS="only", FIRELINE_CHROMIUM=chromium))
     passed, failed, skipped = (sum(column) for column in zip(*runs, strict=True))
     if wrong:
         say(f"not clean: {', '.join(wrong)}")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 from hypothesis.database import DirectoryBasedExampleDatabase
@@ -10,6 +13,7 @@ settings.register_profile("gate", derandomize=True, deadline=None, database=None
 settings.register_profile(
     "soak", max_examples=2000, deadline=None, database=DirectoryBasedExampleDatabase(".cache/hypothesis")
 )
+BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,3 +31,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("slow"):
                 item.add_marker(pytest.mark.skip(reason="a soak run; give --soak"))
+    _choose(config, items)
+
+
+def _choose(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """`run.py test` opens the browser in a run of its own: Playwright leaves an event loop running behind it."""
+    wanted = {"no": False, "only": True}.get(os.environ.get("FIRELINE_BROWSER_TESTS", ""))
+    if wanted is not None:
+        left_out = [item for item in items if (BROWSER in item.path.parents) != wanted]
+        items[:] = [item for item in items if (BROWSER in item.path.parents) == wanted]
+        config.hook.pytest_deselected(items=left_out)

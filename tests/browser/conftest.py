@@ -6,7 +6,6 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,17 +17,8 @@ from fireline.core.match import Match
 from tests.server.processes import Process
 
 expect.set_options(timeout=15_000)
-HERE = Path(__file__).parent
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """`run.py test` opens the browser once, though it tests the engine twice."""
-    if os.environ.get("FIRELINE_BROWSER_TESTS") == "no":
-        ours = [item for item in items if HERE in item.path.parents]
-        items[:] = [item for item in items if HERE not in item.path.parents]
-        config.hook.pytest_deselected(items=ours)
 
 
 def find_chromium() -> str | None:

@@ -43,6 +43,7 @@ def test_a_turn_at_the_table(someone: People, server: Process, clean: Clean, scr
     clean(page)
     cell(page, "j8").click()
     page.get_by_role("button", name="Confirm j8").click()
+    expect(page.get_by_text("Play a card, discard cards, or pass.").first).to_be_visible()
     card(page, "Flare Up").click()
     expect(page.get_by_role("button", name="Pick a place")).to_be_visible()
     clean(page)
