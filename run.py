@@ -2,7 +2,7 @@
 
 python3 run.py                      the table in the browser
 python3 run.py COMMAND [OPTIONS]    any `fireline` command; --help lists them
-python3 run.py test [OPTIONS]       every check and test, real browser and both engines; options go to pytest
+python3 run.py test [OPTIONS]       every check and test, in a real browser and on both engines; options go to pytest
 """
 
 from __future__ import annotations
@@ -258,14 +258,15 @@ def test(options: list[str]) -> int:
         if child([PYTHON, "-m", *command]):
             wrong.append(name)
     if compiled:
-        say("tests on the compiled engine")
-        runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_BROWSER_TESTS="no"))
+        say("all tests but the browser's, on the compiled engine")
+        runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_TESTS="no-browser"))
+        say("the engine's tests, on the plain engine")
+        runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_TESTS="engine"))
     else:
         say("no kernel module or no working C++ compiler here, so only the plain engine is tested")
-    say("tests on the plain engine")
-    runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_BROWSER_TESTS="no"))
+        runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_TESTS="no-browser"))
     say("tests in the browser")
-    runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_BROWSER_TESTS="only", FIRELINE_CHROMIUM=chromium))
+    runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_TESTS="browser", FIRELINE_CHROMIUM=chromium))
     passed, failed, skipped = (sum(column) for column in zip(*runs, strict=True))
     if wrong:
         say(f"not clean: {', '.join(wrong)}")

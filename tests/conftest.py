@@ -13,7 +13,9 @@ settings.register_profile("gate", derandomize=True, deadline=None, database=None
 settings.register_profile(
     "soak", max_examples=2000, deadline=None, database=DirectoryBasedExampleDatabase(".cache/hypothesis")
 )
-BROWSER = Path(__file__).parent / "browser"
+HERE = Path(__file__).parent
+ENGINE = [HERE / part for part in ("core", "kit", "games", "bots", "test_conformance_template.py")]
+BROWSER = [HERE / "browser"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -35,9 +37,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _choose(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """`run.py test` opens the browser in a run of its own: Playwright leaves an event loop running behind it."""
-    wanted = {"no": False, "only": True}.get(os.environ.get("FIRELINE_BROWSER_TESTS", ""))
-    if wanted is not None:
-        left_out = [item for item in items if (BROWSER in item.path.parents) != wanted]
-        items[:] = [item for item in items if (BROWSER in item.path.parents) == wanted]
+    """`run.py test` has several runs: the browser's own, because Playwright leaves an event loop running behind it."""
+    wanted = os.environ.get("FIRELINE_TESTS", "")
+    if wanted:
+        left_out = [item for item in items if not _belongs(item.path, wanted)]
+        items[:] = [item for item in items if _belongs(item.path, wanted)]
         config.hook.pytest_deselected(items=left_out)
+
+
+def _belongs(path: Path, wanted: str) -> bool:
+    if wanted == "no-browser":
+        return not _belongs(path, "browser")
+    return any(path == part or part in path.parents for part in {"engine": ENGINE, "browser": BROWSER}[wanted])
