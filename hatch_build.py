@@ -8,8 +8,8 @@ A kernel module is an ordinary typed `X.py` with a types-only `X.pxd` beside it.
 
 How to write the pair:
 
-- X.py imports nothing of Cython. In the scratch copy that is compiled, `from fireline.<kernel module, kit.bits or a
-  codes module> import a, b` becomes a C import, so that module's .pxd must declare every name imported from it;
+- X.py imports nothing of Cython. In the scratch copy that is compiled, `from fireline.<kernel module, kit.bits or
+  kit.words, or a codes module> import a, b` becomes a C import, so that module's .pxd must declare every name imported;
   `if TYPE_CHECKING:` blocks are left out.
 - X.pxd declares each class with its fields (`cdef Board fire`, `cdef public int to_move`), each function (`cdef Board
   around(Board fire) noexcept`; `cpdef` if Python calls it too), each module-level table (`cdef const Board* NEAR`) and,
@@ -68,7 +68,7 @@ DIRECTIVES = {
 CXX_FLAGS = ["-std=c++17", "-O3", "-g0", "-DNDEBUG", "-fPIC", "-fwrapv", "-ffp-contract=off", "-pthread", "-w"]
 LINK_FLAGS = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
-HEADER_ONLY = {"fireline.kit.bits", "fireline.kit.piles"}  # their .pxd declares C++ twins of the plain functions
+HEADER_ONLY = {"fireline.kit.bits", "fireline.kit.piles", "fireline.kit.words"}  # their .pxd declares C++ twins
 CACHE = HERE / ".cache" / "kernel"
 KEPT = 6  # versions of each compiled module that stay in the cache
 

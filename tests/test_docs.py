@@ -12,7 +12,6 @@ import fireline
 from fireline import games
 from fireline.core.conformance import rule_numbers
 from fireline.games.fire_tower.notation import USE_TEXT, WORD_TEXT
-from fireline.games.fire_tower.options import Options
 
 PAGES = [Path("README.md"), Path("CONTRIBUTING.md"), Path("CHANGELOG.md"), *sorted(Path("docs").rglob("*.md"))]
 
@@ -38,9 +37,31 @@ def test_every_text_form_is_on_the_notation_page() -> None:
         assert as_written in page, text
 
 
-def test_every_option_is_on_the_rules_page() -> None:
-    page = Path("docs/rules/fire-tower.md").read_text(encoding="utf-8")
-    assert [name for name in Options().plain() if f"`{name}`" not in page] == []
+def test_every_text_form_of_firebreak_is_on_the_notation_page() -> None:
+    page = Path("docs/notation.md").read_text(encoding="utf-8")
+    game = games.get("firebreak")
+    for choice in [*game.book("en")["words"], *game.book("en")["cards"]]:
+        as_written = re.sub(r"^(tile|role|wind|spin|spread|blaze|shift) .*", r"\1 ", choice)
+        assert as_written.replace("fly-two", "fly two").replace("use-rest", "use rest") in page, choice
+
+
+def test_every_option_is_on_the_rules_page_and_on_the_page_of_scenarios() -> None:
+    scenarios = Path("docs/scenarios.md").read_text(encoding="utf-8")
+    for name in ("fire-tower", "firebreak"):
+        page = Path(f"docs/rules/{name}.md").read_text(encoding="utf-8")
+        for option in games.get(name).options({}):
+            assert f"`{option}`" in page, option
+            assert f"`{option}`" in scenarios, option
+
+
+def test_the_scenarios_on_their_page_can_be_loaded() -> None:
+    page = Path("docs/scenarios.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^```toml\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    assert len(shown) == 2
+    for text in shown:
+        name = re.match(r'game = "([\w-]+)/1"', text)
+        assert name is not None
+        assert games.get(name[1]).load(text).codes()
 
 
 def test_every_game_has_a_rules_page_with_the_rules_that_its_refusals_cite() -> None:

@@ -12,10 +12,10 @@ from fireline.core.record import Record
 from fireline.core.refusal import Refusal
 from fireline.core.state import State
 
-GAME = """book broken candidates code_space describe dump find guess happenings hidden id load longest messages notable
-    options parse picture players prompt reasons result reveals say seats setting sheet split start tell tells text
-    texts title view why_not"""
-STATE = "apply codes copy digest playout prospects sample to_move weights"
+GAME = """book broken candidates code_space describe dump find guess happenings hidden id in_touch load longest messages
+    notable options parse picture players prompt reasons result reveals say seats setting sheet split start tell tells
+    text texts title together view why_not"""
+STATE = "apply codes copy digest hunch playout prospects sample to_move weights"
 MATCH = "act choices game luck over record result resume run start state to_move told view"
 RECORD = "load opening replay save text walk"
 
@@ -50,6 +50,6 @@ def test_the_fields_of_what_is_handed_out() -> None:
 
 def test_the_modules_that_people_import() -> None:
     assert fireline.__version__
-    assert games.names() == ["template", "fire-tower"]
+    assert games.names() == ["template", "fire-tower", "firebreak"]
     assert {"make", "names"} <= set(bots.__all__)
     assert {"check", "rule_numbers", "Nonconformity"} <= set(conformance.__all__)

@@ -66,6 +66,17 @@ def test_variants_of_the_options_share_group_and_luck() -> None:
     assert games[0].bots == games[2].bots != games[1].bots
 
 
+def test_where_all_play_together_each_bot_is_a_team_with_the_same_luck() -> None:
+    plan = plan_of("first", "last", "first", game="firebreak", players=2, asked=4)
+    games = [plan.fixture(number) for number in range(plan.total)]
+    assert [game.bots for game in games] == [("first", "first"), ("last", "last")] * 2
+    assert [game.seed for game in games] == ["1/0", "1/0", "1/1", "1/1"]
+
+
+def test_a_team_has_as_many_seats_as_the_game_usually_has() -> None:
+    assert plan_of("first", "last", game="firebreak").players == 3
+
+
 @pytest.mark.parametrize(
     ("entrants", "more", "sentence"),
     [

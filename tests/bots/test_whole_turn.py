@@ -10,7 +10,7 @@ from tests.bots.positions import KILL, asked
 FIRE_TOWER = games.get("fire-tower")
 
 
-@pytest.mark.parametrize("spec", ["greedy", "search:iterations=64"])
+@pytest.mark.parametrize("spec", ["greedy", "search:iterations=64", "lines:iterations=24,beam=8,turns=2"])
 def test_it_takes_a_win_that_needs_a_whole_turn(spec: str) -> None:
     state = FIRE_TOWER.load(KILL)
     seat, bot = state.to_move, bots.make(spec)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.sitting import CADET, LATE, OPENING, asked, board, burns, card, hand, log, my_turn, sit
+from tests.browser.sitting import CADET, LATE, OPENING, asked, board, burns, card, log, my_turn, sit
 from tests.server.clients import OPEN, YOU
 from tests.server.processes import Process
 
@@ -115,21 +115,20 @@ def test_a_game_against_a_cadet_to_its_end_by_keyboard_alone(someone: People, se
 def answer(page: Page) -> None:
     """Whatever is asked, in a few key presses: fire toward the south-east, else a pass."""
     before = log(page).all_inner_texts()
-    passing = page.get_by_role("button", name=re.compile("^(Pass$|Keep )"))
-    picking = page.get_by_role("button", name=re.compile(r"^Discard \d of \d$"))
-    if page.get_by_role("button", name="Pick a place").is_visible():
+    here = page.locator(".you")  # looking for roles on a whole page is slow, and this is done some hundred times
+    side = here.inner_text()
+    if "Pick a place" in side:
         board(page).focus()
         press(page, "p", "Enter")
-    elif picking.is_visible():
-        press(page, *[str(i + 1) for i in range(int(picking.inner_text().split()[-1]))])
-        picking.press("Enter")
-    elif ready := [str(i + 1) for i, card in enumerate(hand(page).all_inner_texts()) if burning(card)]:
+    elif picking := re.search(r"^Discard \d of (\d)$", side, re.MULTILINE):
+        press(page, *[str(i + 1) for i in range(int(picking[1]))])
+        here.get_by_role("button", name=picking[0]).press("Enter")
+    elif ready := [str(i + 1) for i, card in enumerate(here.locator("button.card").all_inner_texts()) if burning(card)]:
         press(page, ready[0])
-    elif passing.is_visible():
-        passing.press("Enter")
+    elif passing := re.search("^(Pass$|Keep .*)", side, re.MULTILINE):
+        here.get_by_role("button", name=passing[0]).press("Enter")
     else:
-        page.get_by_role("region", name="Your side").get_by_role("button").first.press("Enter")
-    side = page.get_by_role("region", name="Your side").inner_text()
+        here.get_by_role("button").first.press("Enter")
     expect(log(page), f"no answer to: {side}").not_to_have_text(before, use_inner_text=True)
 
 

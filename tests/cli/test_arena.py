@@ -61,7 +61,7 @@ def test_json_has_all_of_it_with_stable_keys(run: Run) -> None:
     assert result.stderr == ""
     assert set(form) == {
         *("game", "engine", "build", "players", "seats", "bots", "seed", "clock_ms", "games_asked", "games", "groups"),
-        *("group_size", "thinking_share", "variants", "differences", "ended", "failure", "out", "resumed"),
+        *("together", "group_size", "thinking_share", "variants", "differences", "ended", "failure", "out", "resumed"),
         *("uncounted", "processes", "nodes", "games_now", "seconds", "games_per_second"),
     }
     variant, gap = form["variants"][1], form["differences"][0]
@@ -76,6 +76,18 @@ def test_json_has_all_of_it_with_stable_keys(run: Run) -> None:
     page = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text().partition("## `fireline arena")[2]
     for key in (*form, *variant, *variant["bots"][0], *variant["plies"], *gap):
         assert f"`{key}`" in page or f'"{key}"' in page, key
+
+
+def test_where_all_play_together_each_bot_is_a_team(run: Run) -> None:
+    command = ("arena", "firebreak", "--bots", "random", "--games", 3, "--processes", 1)
+    told = run(*command).stdout
+    assert "team" in told
+    assert "from par" not in told
+    assert "rating" not in told
+    assert "random       3   0.0% (" in told
+    form = json.loads(run(*command, "--json").stdout)
+    assert form["together"]
+    assert [bot["seats_a_game"] for bot in form["variants"][0]["bots"]] == [3.0]
 
 
 def test_the_number_of_processes_changes_nothing(run: Run) -> None:

@@ -107,6 +107,13 @@ def test_a_curtain_hides_hands_between_people(run: Run, sparks: Path) -> None:
     assert "You hold: gust." in second
 
 
+def test_where_nothing_is_hidden_there_is_no_curtain_and_news_are_told_once(run: Run) -> None:
+    result = run("play", "firebreak", "--seats", "human,human", "--seed", 3, typed="end\nend\n")
+    assert "Pass to" not in result.stdout
+    assert "Purple: what does" in result.stdout
+    assert result.stdout.count("is done.") == 2
+
+
 def test_the_game_can_be_left_at_the_curtain(run: Run, sparks: Path) -> None:
     result = run("play", "--scenario", sparks, "--seats", "human,human", typed="\nwet 1\nquit\n\n")
     assert result.stdout.count("press Enter when you are ready.") == 1

@@ -46,6 +46,26 @@ class OtherScores(Sparks):
         return None if state.to_move != OVER else Result((1,), (0.25, 0.75), "because")
 
 
+@in_game("result_fits")
+class NotAsOne(Sparks):
+    together = True
+
+    def result(self, state: SparksState) -> Result | None:
+        return None if state.to_move != OVER else Result((1,), (0.0, 1.0), "because")
+
+
+@in_game("talk_goes_both_ways")
+class NoMonologue(Sparks):
+    def in_touch(self, state: SparksState, seat: int, other: int) -> bool:
+        return seat != other
+
+
+@in_game("talk_goes_both_ways")
+class OneEar(Sparks):
+    def in_touch(self, state: SparksState, seat: int, other: int) -> bool:
+        return seat <= other
+
+
 @in_game("happenings_are_known")
 class UnheardOf(Sparks):
     def happenings(self, before: SparksState, code: int, after: SparksState) -> list[Happening]:

@@ -51,6 +51,14 @@ class SamplesAnything(Same):
         return rng.below(CODES)
 
 
+@in_state("hunch_is_legal")
+class HunchesAnything(Same):
+    __slots__ = ()
+
+    def hunch(self, rng: Stream) -> int:
+        return rng.below(CODES)
+
+
 @in_state("weights_fit")
 class WeightNothing(Same):
     __slots__ = ()

@@ -30,6 +30,7 @@ from fireline.kit.bits import (
     listed_ints4,
     listed_ints64,
     select,
+    touching,
     up,
 )
 from fireline.kit.piles import added, drawn, merged, taken, tally
@@ -90,7 +91,7 @@ def operators(x: int, y: int, n: int) -> list[object]:
     f >>= n
     made = [as_int(a & b), as_int(a | b), as_int(a ^ b), as_int(a & ~b), as_int(~a & ALL), as_int(up(a, n))]
     made += [as_int((a << n) & b), as_int(a >> n), as_int(c), as_int(d), as_int(e), as_int(f), as_int(bit(n))]
-    made += [as_int(SQUARES[n % 86]), count(a), count(b)]
+    made += [as_int(touching(a)), as_int(SQUARES[n % 86]), count(a), count(b)]
     told = [a == b, a != b, not a, has(a, n), True if a else False, a == c or b == d]  # noqa: SIM210  # no bool() of a board in C++
     picked = [first(a) if a else -1, first(b) if b else -1]
     picked += [select(a, r) for r in range(0, count(a), 7)]

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import shutil
-import subprocess
-import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import hatch_build
 from fireline.kit import bits
+from fireline.kit.square import around
 from tests.kit import bits_probe
+from tests.kit.twins import both_processors, compiled_answers, needs_cython
 
 members = st.sets(st.integers(0, 255))
 filled = st.sets(st.integers(0, 255), min_size=1)
@@ -51,6 +47,11 @@ def test_first_and_select_go_from_the_lowest(cells: set[int]) -> None:
 @given(members, places)
 def test_up_loses_what_passes_the_top(cells: set[int], n: int) -> None:
     assert bits.up(board_of(cells), n) == board_of({cell + n for cell in cells if cell + n < 256})
+
+
+@given(members)
+def test_touching_cells_share_a_side(cells: set[int]) -> None:
+    assert bits.touching(board_of(cells)) == board_of({n for cell in cells for n in around(cell, diagonal=False)})
 
 
 @given(st.tuples(members, members, members, members))
@@ -95,36 +96,12 @@ def questions() -> list[tuple[int, int, int]]:
     return asked
 
 
-@pytest.mark.skipif(find_spec("Cython") is None, reason="Cython is not installed")
-@pytest.mark.parametrize("flags", [[], ["-DFIRELINE_PORTABLE"]], ids=["this-processor", "any-processor"])
+@needs_cython
+@both_processors
 def test_the_compiled_twin_gives_the_same_answers(
     tmp_path: Path, flags: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if hatch_build.find_compiler() is None:
-        pytest.skip("no working C++ compiler")
-    monkeypatch.setattr(hatch_build, "CXX_FLAGS", [*hatch_build.CXX_FLAGS, *flags])
-    here, kit = Path(__file__).parent, tmp_path / "src" / "fireline" / "kit"
-    kit.mkdir(parents=True)
-    for folder in (kit.parent, kit):
-        (folder / "__init__.py").touch()
-    for name in ("bits.py", "bits.pxd", "u256.h", "piles.py", "piles.pxd", "piles.h"):
-        shutil.copy(Path(bits.__file__).with_name(name), kit)
-    for name in ("bits_probe.py", "bits_probe.pxd"):
-        shutil.copy(here / name, kit)
-    made = hatch_build.compile_kernel(tmp_path / "src", tmp_path / "scratch", hatch_build.CACHE)
-    assert list(made) == ["fireline.kit.bits_probe"]
-    shutil.copy(made["fireline.kit.bits_probe"], kit / ("bits_probe" + hatch_build.SUFFIX))
-    done = subprocess.run(
-        [sys.executable, "-c", "from fireline.kit import bits_probe; bits_probe.main()"],
-        input=json.dumps(questions()),
-        env=dict(os.environ, PYTHONPATH=str(tmp_path / "src")),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    compiled = json.loads(done.stdout)
-    assert compiled.pop("file").endswith(hatch_build.SUFFIX)
+    compiled = compiled_answers(tmp_path, "bits_probe", flags, questions(), monkeypatch)
     plain = json.loads(json.dumps(bits_probe.answers(questions())))
     assert compiled["refused"] == plain["refused"]
     for question, got, wanted in zip(questions(), compiled["found"], plain["found"], strict=True):

@@ -16,6 +16,21 @@ from tests.report.tables import folder, game, happening, ply
 VOID = {"meta", "wbr"}
 
 
+def team_game(number: int, *, won: bool) -> dict[str, object]:
+    """A game of Firebreak in which one bot ran both seats."""
+    return game(number, number // 2, scores=(won, won), bots=["strong" if won else "weak"] * 2, reason="won")
+
+
+def test_where_all_play_together_a_bot_is_a_team_and_no_seat_is_better(tmp_path: Path) -> None:
+    rows = [team_game(number, won=number % 2 == 0) for number in range(60)]
+    plies = [ply(number, 1, 0, kind="space", card="move") for number in range(60)]
+    text = page(read(folder(tmp_path / "team", rows, plies, game="firebreak/1")))
+    assert "All seats win or lose as one" in text
+    assert "Where to sit" not in text
+    assert "Rating ladder" not in text
+    assert "Strong wins" in text
+
+
 class Outline(HTMLParser):
     """Follows the tags of a page; complains where they do not fit."""
 

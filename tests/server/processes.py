@@ -14,6 +14,9 @@ from urllib.request import urlopen
 
 from tests.server.clients import PATIENCE, Site
 
+START = 60.0
+"""Seconds until it must answer: a busy machine takes long to import all that it needs."""
+
 
 class Process:
     """`fireline serve` on a port of its own; its log is kept in a file."""
@@ -55,7 +58,7 @@ class Process:
         assert self._process.wait(PATIENCE) in (0, -signal.SIGTERM), self.log.read_text()
 
     def _wait(self) -> None:
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START
         while time.monotonic() < end:
             try:
                 with urlopen(f"{self.site.base}/healthz", timeout=1):
@@ -63,6 +66,7 @@ class Process:
             except OSError:
                 assert self._process.poll() is None, self.log.read_text()
                 time.sleep(0.05)
+        self.kill()
         raise TimeoutError(self.log.read_text())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import time
 from contextlib import ExitStack
@@ -27,6 +28,7 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
             play_until_killed(server, tokens, acknowledged)
             server = running.enter_context(server.again())
             check(server.site, tokens, acknowledged)
+            all_hear_on(server.site, [*tokens, table["watch"]], max(acknowledged.values()))
         bot_goes_on(server.site, alone["token"])
         server.stop()
     log = (tmp_path / "log").read_text()
@@ -69,6 +71,26 @@ def check(site: Site, tokens: list[str], acknowledged: Acknowledged) -> None:
         move = {"text": "wait", "at": 0, "key": key}
         assert site.ask("/api/table/moves", move, tokens[seat]) == (200, {"n": number})
     assert site.ask("/api/table", token=tokens[0])[1]["log"] == log
+
+
+def all_hear_on(site: Site, tokens: list[str], last: int) -> None:
+    """Seats and watcher come back knowing all but the last move: they are told of it, and of the next one."""
+    with ExitStack() as open_sockets:
+        clients = [open_sockets.enter_context(site.client(token, since=last - 1)) for token in tokens]
+        assert {client.until("ply")["n"] for client in clients} == {last}
+        for client in clients:
+            client.settle()
+        if clients[0].now["over"]:
+            return  # the fire was quicker than the power cut
+        mover = next(client for client in clients if client.texts())
+        number = mover.move("wait")["n"]
+        for client in clients:
+            client.settle()
+        told = [ply for client in clients for text in client.heard if (ply := json.loads(text)).get("n") == number]
+        told = [ply for ply in told if ply["is"] == "ply"]
+        assert [ply["eyes"] for ply in told] == [0, 1, None]
+        assert [ply["told"] for ply in told] == [told[0]["told"]] * 3
+        assert told[-1]["choices"] is None, "a watcher is not asked"
 
 
 def bot_goes_on(site: Site, token: str) -> None:

@@ -146,6 +146,45 @@ def test_whoever_has_left_holds_up_no_rematch(site: Site) -> None:
         assert west.until("rematch")["token"]
 
 
+def test_whoever_let_a_bot_play_to_the_end_has_their_seat_in_the_rematch(site: Site) -> None:
+    table = site.found(YOU, OPEN, name="Ada", options={"turns": 1})
+    joined = site.join(table["code"], name="Bea")
+    with hello(site, table["token"]) as west, hello(site, joined["token"]) as east:
+        east.say(do="seat", seat=1, level="cadet")
+        east.until("seat")
+        play_out([west, east], dice("bot to the end"))
+        west.say(do="rematch")
+        token = east.until("rematch")["token"]
+    with hello(site, token) as bea:
+        own = bea.now["table"]["seats"][0]
+        assert (bea.now["eyes"], own["who"], own["by"], own["you"]) == (0, "Bea", "person", True)
+
+
+def test_for_whoever_went_away_the_bot_also_plays_the_rematch_until_they_come(site: Site) -> None:
+    table = site.found(YOU, OPEN, options={"turns": 1})
+    joined = site.join(table["code"], name="Bea")
+    with hello(site, table["token"]) as west:
+        with hello(site, joined["token"]) as east:
+            east.say(do="seat", seat=1, level="cadet")
+            east.until("seat")
+            play_out([west, east], dice("gone before the end"))
+        west.until(lambda message: message["is"] == "here" and not message["here"])
+        west.say(do="rematch")
+        token = west.until("rematch")["token"]
+        with hello(site, token) as ada:
+            assert ada.now["table"]["seats"][0] | {"name": ""} == {
+                "name": "",
+                "by": "bot",
+                "who": "Bea",
+                "level": "cadet",
+                "here": True,
+                "you": False,
+                "left": True,
+            }
+        with hello(site, joined["token"]) as east:
+            assert east.now["table"]["rematch"]
+
+
 def test_against_bots_a_rematch_needs_nobody_elses_word(site: Site) -> None:
     table = site.found(YOU, RANGER, options={"turns": 1})
     with hello(site, table["token"]) as west:

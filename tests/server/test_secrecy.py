@@ -20,6 +20,7 @@ from fireline.server.events import Ply
 from fireline.server.founding import SeatWish, TableWish, founding
 from fireline.server.logs import JsonLines
 from fireline.server.messages import encode
+from fireline.server.showing import Showing
 from fireline.server.table import Table
 from tests.server.clients import OPEN, YOU, Client, Site, dice, play_out, serving
 
@@ -169,7 +170,7 @@ def twins_agree(table: Table, event: Ply, code: int, seat: int | None, rng: Any)
         seen = eyes.Sight(seat, seat, "full")
         reader = eyes.Reader(None, lambda _: True, lambda *_: "")
         before = encode(eyes.moment(twin, seen)), encode(eyes.sync(twin, seen, reader))
-        showing = eyes.Showing(twin, event, code)
+        showing = Showing(twin, event, code)
         showing.fold(1.0)
         sent.append((before, encode(showing.show(seen, reader)), encode(eyes.moment(twin, seen))))
         views.append(TOWER.view(twin.play.state, seat))

@@ -1,7 +1,8 @@
 """What is to be played: who meets whom in which seats, under which options, with which luck.
 
 Games come in groups. A group is one seed and one lineup in all its turns round the table, under every variant of the
-options: the same luck for whoever sits where, so that luck does not decide who looks better.
+options: the same luck for whoever sits where, so that luck does not decide who looks better. Where all play together,
+each bot is a team of its own in all seats, and the teams of a group have the same luck.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ class Plan:
     lineups: tuple[Lineup, ...]
     turns: int
     """How many different turns round the table a lineup has: the games of a group under one variant."""
+    teams: bool = False
+    """Whether the lineups are teams that take turns, one game each with the same luck."""
 
     @property
     def group_size(self) -> int:
@@ -74,8 +77,8 @@ class Plan:
         """The game of that number, from 0. Lineups take turns from group to group."""
         group, rest = divmod(number, self.group_size)
         variant, turn = divmod(rest, self.turns)
-        lineup = self.lineups[group % len(self.lineups)]
-        return Fixture(number, group, self.variants[variant], turned(lineup, turn), f"{self.seed}/{group}")
+        lineup = self.lineups[turn] if self.teams else turned(self.lineups[group % len(self.lineups)], turn)
+        return Fixture(number, group, self.variants[variant], lineup, f"{self.seed}/{group}")
 
     def form(self) -> dict[str, Any]:
         """The plan as it is written to a folder; what is in it decides every game."""
@@ -107,9 +110,9 @@ def make_plan(
     count = _count(game, len(entrants), players)
     for variant in variants:
         game.start(variant.options, count)
-    lineups = _lineups(tuple(entrants), count)
-    turns = len(set(_turns(lineups[0])))
-    return Plan(game.id, tuple(entrants), count, tuple(variants), asked, seed, clock, lineups, turns)
+    lineups = _teams(entrants, count) if game.together else _lineups(tuple(entrants), count)
+    turns = len(lineups) if game.together else len(set(_turns(lineups[0])))
+    return Plan(game.id, tuple(entrants), count, tuple(variants), asked, seed, clock, lineups, turns, game.together)
 
 
 def turned(lineup: Lineup, turn: int) -> Lineup:
@@ -132,12 +135,18 @@ def _count(game: Game[Any, Any], entrants: int, players: int | None) -> int:
     if not entrants:
         raise BadInput("Name at least one bot, as in --bots greedy,random.")
     least, most = game.players[0], game.players[-1]
-    count = max(entrants, least) if players is None else players
+    usual = len(game.seats(game.start())) if game.together else max(entrants, least)
+    count = usual if players is None else players
     if count not in game.players:
         can = f"{least} to {most} players" if least != most else f"{least} players"
         hint = "; give --players to let the bots take turns" if players is None else ""
         raise BadInput(f"{game.title} is for {can}, not {count}{hint}.")
     return count
+
+
+def _teams(entrants: Sequence[str], players: int) -> tuple[Lineup, ...]:
+    """Each bot in all seats."""
+    return tuple((spec,) * players for spec in dict.fromkeys(entrants))
 
 
 def _lineups(entrants: Lineup, players: int) -> tuple[Lineup, ...]:

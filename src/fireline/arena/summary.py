@@ -23,6 +23,7 @@ def summary(tally: Tally) -> Form:
         "players": plan.players,
         "seats": list(seat_names(plan)),
         "bots": list(plan.bots),
+        "together": plan.teams,
         "seed": plan.seed,
         "clock_ms": plan.clock,
         "games_asked": plan.asked * len(plan.variants),
@@ -59,9 +60,9 @@ def _variant(plan: Plan, variant: Variant, counts: VariantTally) -> Form:
 
 def _bots(plan: Plan, counts: VariantTally) -> list[Form]:
     names = list(dict.fromkeys(plan.bots))
-    rated = ratings(names, counts.results)
+    rated = None if plan.teams else ratings(names, counts.results)
     found = [_bot(name, counts, None if rated is None else rated[name]) for name in names]
-    if len(names) == 1:  # it wins what there is to win: nothing is uncertain about that
+    if len(names) == 1 and not plan.teams:  # it wins what there is to win: nothing is uncertain about that
         found[0]["win_rate"] |= {"low": None, "high": None}
     return found
 

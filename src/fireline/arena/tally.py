@@ -92,7 +92,7 @@ class Tally:
         """
         names = dict.fromkeys(self.plan.bots)
         keys = [("bot", name) for name in names]
-        if len(names) == 1:
+        if len(names) == 1 and not self.plan.teams:
             keys = [("seat", str(seat)) for seat in range(self.plan.players)]
         found = [tally.estimate(key) for tally in self.variants for key in keys]
         found += [tally.gap(key) for tally in self.variants[1:] for key in keys]

@@ -7,6 +7,7 @@ from typing import Any
 
 from fireline.bots.greedy import GreedyBot
 from fireline.bots.levels import LEVELS
+from fireline.bots.lines import LinesBot
 from fireline.bots.random_bot import RandomBot
 from fireline.bots.search import SearchBot
 from fireline.bots.stdio import StdioBot
@@ -20,6 +21,7 @@ _BOTS: dict[str, type[Any]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "lines": LinesBot,
     "stdio": StdioBot,
 }
 

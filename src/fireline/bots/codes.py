@@ -9,3 +9,8 @@ DEEP = 6  # small choices of one turn that are looked at one after the other
 # The search tree.
 ANY = -1  # the code of a node for whatever luck may bring, and of the root
 UNKNOWN = -1
+
+# Lines of a whole turn.
+SIGHT = 2  # small choices that are looked ahead when there are more beginnings of lines than can be followed
+FAR = 1 << 30
+PLIES = 12  # a turn, where nobody else has one

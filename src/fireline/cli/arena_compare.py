@@ -22,28 +22,28 @@ def show_comparison(console: Console, form: Form) -> None:
     abreast = _abreast(form, console.width)
     for start in range(0, len(others), abreast):
         console.print()
-        console.print(_table(first, others[start : start + abreast]))
+        console.print(_table(first, others[start : start + abreast], form["together"]))
     text = "Differences to the first column, with the same luck; * marks 95 % intervals that exclude zero."
     console.print(Text(text, style="note"))
 
 
 def _abreast(form: Form, width: int) -> int:
     """How many variants fit beside the first; at least one is shown."""
-    name = max(len(measure) for measure, _, _ in _measures(form["variants"][0]))
+    name = max(len(measure) for measure, _, _ in _measures(form["variants"][0], form["together"]))
     value = max(len(word) for variant in form["variants"] for word in [*variant["variant"].split(), " " * 8])
     return max(1, (width - name - value - _GAP) // (value + _NUMBERS + 2 * _GAP))
 
 
-def _table(first: Form, others: list[tuple[Form, Form]]) -> Table:
+def _table(first: Form, others: list[tuple[Form, Form]], together: bool) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, _GAP, 0, 0), header_style="dim")
     table.add_column("")
     table.add_column(_heading(first["variant"]), justify="right")
     for variant, _ in others:
         table.add_column(_heading(variant["variant"]), justify="right")
         table.add_column("difference", justify="right")
-    columns = [list(_measures(variant)) for variant, _ in others]
-    gaps = [list(_measures(gap)) for _, gap in others]
-    for row, (name, value, percent) in enumerate(_measures(first)):
+    columns = [list(_measures(variant, together)) for variant, _ in others]
+    gaps = [list(_measures(gap, together)) for _, gap in others]
+    for row, (name, value, percent) in enumerate(_measures(first, together)):
         cells = [Text(name), _value(value, percent)]
         for column, gap in zip(columns, gaps, strict=True):
             cells += [_value(column[row][1], percent), _gap(gap[row][1], percent)]
@@ -55,12 +55,12 @@ def _heading(variant: str) -> Text:
     return Text(variant.replace(" ", "\n"), style="choice")
 
 
-def _measures(form: Form) -> Iterator[tuple[str, Form, bool]]:
-    """Name and value of everything that is compared, and whether it is a share."""
-    alone = len(form["bots"]) == 1  # it wins what there is to win
+def _measures(form: Form, together: bool) -> Iterator[tuple[str, Form, bool]]:
+    """Name and value of everything that is compared, and whether it is a share; seats that win together are as one."""
+    alone = len(form["bots"]) == 1 and not together  # it wins what there is to win
     for bot in [] if alone else form["bots"]:
         yield f"{bot['bot']} wins", bot["win_rate"], True
-    for seat in form["seats"]:
+    for seat in [] if together else form["seats"]:
         yield f"{seat['seat']} wins", seat["win_rate"], True
     yield "plies", form["plies"], False
     yield "decisions", form["decisions"], False

@@ -57,7 +57,9 @@ def _show_heading(console: Console, form: Form, game: Game[Any, Any]) -> None:
 
 def _show_variant(console: Console, variant: Form, game: Game[Any, Any], *, several: bool) -> None:
     """All tables of one variant; of several, what the comparison leaves out."""
-    tables = [_bots(variant), _seats(variant), _course(variant, game)]
+    tables = [_bots(variant, game), _course(variant, game)]
+    if not game.together:  # else all seats win as often
+        tables.insert(1, _seats(variant))
     if several:
         tables = [] if len(variant["bots"]) == 1 else tables[:1]
     if tables and variant["variant"]:
@@ -71,11 +73,11 @@ def _show_variant(console: Console, variant: Form, game: Game[Any, Any], *, seve
             console.print(Text(text + bot["first_fault"], style="refused"))
 
 
-def _bots(variant: Form) -> Table:
-    """A row a bot."""
-    several = any(bot["seats_a_game"] not in (None, 1.0) for bot in variant["bots"])
+def _bots(variant: Form, game: Game[Any, Any]) -> Table:
+    """A row a bot, or a team of one bot."""
+    several = not game.together and any(bot["seats_a_game"] not in (None, 1.0) for bot in variant["bots"])
     rated = any(bot["rating"] for bot in variant["bots"]) and len(variant["bots"]) > 1
-    table = _table("bot", "games", "win rate (95 %)")
+    table = _table("team" if game.together else "bot", "games", "win rate (95 %)")
     for heading, wanted in (("wins a game", several), ("rating (95 %)", rated), ("ms a choice", True)):
         if wanted:
             table.add_column(heading, justify="right")
@@ -112,7 +114,7 @@ def _seats(variant: Form) -> Table:
     table = _table("seat", "win rate (95 %)", f"from par, {variant['par']:.1%}")
     for index, seat in enumerate(variant["seats"]):
         away = seat["win_rate"]["mean"] - variant["par"]
-        table.add_row(Text(seat["seat"], style=f"seat{index % 4}"), rate(seat["win_rate"]), f"{100 * away:+.1f}")
+        table.add_row(Text(seat["seat"], style=f"seat{index}"), rate(seat["win_rate"]), f"{100 * away:+.1f}")
     return table
 
 
@@ -156,7 +158,7 @@ def _notes(form: Form) -> list[str]:
         notes.append("Ended early: the win rates are known well enough.")
     if form["uncounted"] and form["ended"] != "narrow":
         notes.append(f"Finished, but not counted because their groups are not whole: {form['uncounted']:,}.")
-    if form["groups"] and form["variants"][0]["bots"][0]["rating"] is None:
+    if form["groups"] and not form["together"] and form["variants"][0]["bots"][0]["rating"] is None:
         notes.append(_INSTALL)
     if form["games_now"]:
         notes.append(

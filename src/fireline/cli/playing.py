@@ -46,7 +46,7 @@ def _take_turn(screen: Screen) -> None:
         _play_forced(screen, choices[0].text)
         return
     if seat is not None:
-        if len(session.people) > 1 and session.at_screen != seat:
+        if len(session.people) > 1 and session.at_screen != seat and session.game.hidden:
             screen.curtain(seat)
         session.at_screen = seat
     screen.turn(seat)

@@ -83,7 +83,7 @@ class Screen:
             self.note(f"{problem.typed!r} could be: {', '.join(shown)}{more}.")
             return
         view = self.session.match.view(seat)
-        told = all(place in typed.lower() for place in problem.where)
+        told = all(place.lower() in typed.lower() for place in problem.where)
         if not told and self.session.game.picture(view, problem.where) != self.session.game.picture(view):
             self.picture(seat, problem.where)
         show_refusal(self.console, problem)
@@ -126,9 +126,9 @@ class Screen:
         assert result is not None, "the game is not over"
         winners = [session.seats[seat] for seat in result.winners]
         verb = "wins" if len(winners) == 1 else "win"
-        who = f"{' and '.join(winners).capitalize()} {verb}." if winners else "Nobody wins."
+        who = f"{' and '.join(winners).capitalize()} {verb}. " if winners else "Nobody wins. "
         how = session.game.say(session.game.prompt(session.match.view(None)))
-        self.console.print(Text(f"{who} {how}", "title"))
+        self.console.print(Text(how if session.game.together else f"{who}{how}", "title"))
 
     def _offers(self) -> list[str]:
         match = self.session.match

@@ -81,7 +81,9 @@ class Session:
     def news(self, seat: int | None) -> list[Message]:
         """What happened since that seat last looked; from now on it has been told."""
         messages = self.match.told(seat, self.seen.get(seat, 0))
-        self.seen[seat] = len(self.match.record.plies)
+        # Where nothing is hidden, people at one screen read it together.
+        readers = [seat] if self.game.hidden else [None, *range(len(self.seats))]
+        self.seen |= dict.fromkeys(readers, len(self.match.record.plies))
         return messages
 
     def remember(self) -> None:

@@ -20,6 +20,7 @@ THEME = Theme(
         "seat1": "bold magenta",
         "seat2": "bold dodger_blue1",
         "seat3": "bold green",
+        "seat4": "bold dark_goldenrod",
         "wind": "cyan",
         "fire": "orange1",
         "water": "dodger_blue1",

@@ -83,6 +83,8 @@ class Game(ABC, Generic[StateT, ViewT]):
     """The kinds of happenings that the game knows, each with what it means."""
     hidden: bool = True
     """Whether some seat may at some time know less than the whole state."""
+    together: bool = False
+    """Whether all seats win or lose as one team."""
 
     @abstractmethod
     def options(self, given: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -181,6 +183,10 @@ class Game(ABC, Generic[StateT, ViewT]):
     def reveals(self, state: StateT, code: int) -> bool:
         """Whether this choice lets a seat see something that was hidden, beyond what the choice itself says."""
         return False
+
+    def in_touch(self, state: StateT, seat: int, other: int) -> bool:
+        """Whether two seats may talk about the game here; a house rule may forbid it."""
+        return True
 
     def happenings(self, before: StateT, code: int, after: StateT) -> list[Happening]:
         """What of note this choice brought about, seen by one who sees everything."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from fireline.core.chance import Stream
-from fireline.core.codes import OVER
+from fireline.core.codes import CHANCE, OVER
+
+FEW = 3  # samples that a hunch picks from
 
 
 class State:
@@ -24,6 +26,25 @@ class State:
     def sample(self, rng: Stream) -> int:
         """One legal code: at a decision uniformly, at CHANCE by weight; no list is built."""
         raise NotImplementedError
+
+    def hunch(self, rng: Stream) -> int:
+        """One legal code as a quick player would choose; at CHANCE as `sample`.
+
+        Bots follow it, for thousands of turns, to see where a line of play leads. A game that knows better than this,
+        the best at a glance of a few samples, has a method of its own; it must be quick before it is wise.
+        """
+        if self.to_move == CHANCE:
+            return self.sample(rng)
+        mover, found, best = self.to_move, -1, -1.0
+        for _ in range(FEW):
+            code = self.sample(rng)
+            after = self.copy()
+            after.apply(code)
+            value: float = after.prospects()[mover]
+            if value > best:
+                best = value
+                found = code
+        return found
 
     def weights(self) -> list[tuple[int, int]]:
         """At CHANCE: each outcome's code and its integer weight."""

@@ -11,6 +11,7 @@ from fireline.core.refusal import BadInput
 _MODULES = {
     "template": "fireline.games.template",
     "fire-tower": "fireline.games.fire_tower",
+    "firebreak": "fireline.games.firebreak",
 }
 
 

@@ -31,6 +31,7 @@ cdef extern from "fireline/kit/u256.h" namespace "fireline" nogil:
 
     Board bit(int) noexcept
     Board up(Board, int) noexcept
+    Board touching(Board) noexcept
     bint has(Board, int) noexcept
     int count(Board) noexcept
     int first(Board) noexcept

@@ -26,6 +26,8 @@ Ints64: TypeAlias = list[int]
 EMPTY: Board = 0
 ALL: Board = (1 << 256) - 1
 
+_NOT_FIRST_COLUMN = sum(0xFFFE << 16 * row for row in range(16))
+_NOT_LAST_COLUMN = sum(0x7FFF << 16 * row for row in range(16))
 _SMALL = 2**31
 _MANY = 12  # members from which walking all 256 places is quicker than going from bit to bit
 _CODES = tuple(tuple(range(start, start + 256)) for start in (0, 256, 512, 768))
@@ -48,6 +50,11 @@ def bit(i: int) -> Board:
 def up(b: Board, n: int) -> Board:
     """The board with every member raised by n; those that would pass 255 are gone."""
     return (b << n) & ALL
+
+
+def touching(b: Board) -> Board:
+    """On a square board with rows of sixteen cells: the cells that share a side with a member."""
+    return (b >> 16) | ((b << 16) & ALL) | ((b << 1) & _NOT_FIRST_COLUMN) | ((b >> 1) & _NOT_LAST_COLUMN)
 
 
 def has(b: Board, i: int) -> bool:

@@ -6,11 +6,12 @@ import re
 
 SIDE = 16
 _CELL = re.compile(r"([a-p])([1-9]|1[0-6])")
+_NAMES = tuple(f"{column}{row}" for row in range(1, SIDE + 1) for column in "abcdefghijklmnop")
 
 
 def cell_name(index: int) -> str:
     """The name of a cell: 0 is a1, 15 is p1, 255 is p16."""
-    return f"{'abcdefghijklmnop'[index % SIDE]}{index // SIDE + 1}"
+    return _NAMES[index]
 
 
 def cell_index(name: str) -> int:

@@ -118,6 +118,19 @@ constexpr Board bit(int i) noexcept {
     return r;
 }
 
+// Sixteen cells are a row and four rows a word, so a step along a row never leaves its word.
+constexpr Board touching(const Board& b) noexcept {
+    const std::uint64_t first_column = 0x0001000100010001u, last_column = 0x8000800080008000u;
+    Board r;
+    for (int i = 0; i < 4; ++i) {
+        const std::uint64_t from_north = b.w[i] << 16 | (i > 0 ? b.w[(i - 1) & 3] >> 48 : 0);
+        const std::uint64_t from_south = b.w[i] >> 16 | (i < 3 ? b.w[(i + 1) & 3] << 48 : 0);
+        const std::uint64_t along = ((b.w[i] << 1) & ~first_column) | ((b.w[i] >> 1) & ~last_column);
+        r.w[i] = from_north | from_south | along;
+    }
+    return r;
+}
+
 constexpr bool has(const Board& b, int i) noexcept { return (b.w[(i >> 6) & 3] >> (i & 63)) & 1; }
 
 inline int first(const Board& b) noexcept {

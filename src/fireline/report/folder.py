@@ -49,6 +49,11 @@ class Run:
         return self.game.title if self.game else str(self.plan.get("game", "A game"))
 
     @property
+    def together(self) -> bool:
+        """Whether all seats win or lose as one: then each bot was a team of its own."""
+        return self.game is not None and self.game.together
+
+    @property
     def groups(self) -> int:
         """How many groups of games there are."""
         return self.games["group"].n_unique()

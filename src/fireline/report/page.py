@@ -43,7 +43,8 @@ def sections(study: Study) -> list[Section]:
     """The parts of the page, in order: two narrow ones lie beside each other, or beside a tall one."""
     beside, late = duels(study), [happenings(study), pace(study)]
     several = [comparison(study)] if len(study.variants) > 1 else []
-    early = [winning(study), seating(study), beside or length(study), *several, fire(study), cards(study)]
+    where = [] if study.run.together else [seating(study)]
+    early = [winning(study), *where, beside or length(study), *several, fire(study), cards(study)]
     return [*early, *([length(study)] if beside else []), *late]
 
 

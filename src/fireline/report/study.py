@@ -28,7 +28,7 @@ class Study:
     seatings: pl.DataFrame
     standing: Standing
     ratings: Mapping[str, Mapping[str, Estimate]]
-    """By variant and bot; empty without openskill or with a single bot."""
+    """By variant and bot; empty without openskill, with a single bot, or where bots do not meet."""
     lengths: Lengths
     burning: Burning
     cards: Cards
@@ -61,4 +61,4 @@ def study(run: Run) -> Study:
 
 def _ratings(run: Run, variant: str, bots: list[str]) -> Mapping[str, Estimate]:
     played = run.games.filter(pl.col("variant") == variant).select("bots", "scores").iter_rows()
-    return (ratings(bots, played) or {}) if len(bots) > 1 else {}
+    return (ratings(bots, played) or {}) if len(bots) > 1 and not run.together else {}

@@ -30,6 +30,7 @@ async def listed(_request: Request) -> Response:
     shown = [games.get(name) for name in games.names() if name not in HIDDEN]
     found = [
         {"name": game.id.partition("/")[0], "title": game.title, "players": list(game.players), "ready": True}
+        | {"together": game.together}
         | {"seats": {str(n): game.seats(game.start(None, n)) for n in game.players}}
         for game in shown
     ]

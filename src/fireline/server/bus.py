@@ -6,9 +6,11 @@ import asyncio
 import logging
 import threading
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any, TypeAlias
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Engine
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from fireline.server.writer import Job
 
@@ -26,7 +28,7 @@ class Bus:
     def start(self, heard: Heard) -> None:
         """Call back with every notice of another worker."""
 
-    def tell(self, connection: Connection, jobs: list[Job]) -> None:
+    def tell(self, cursor: DBAPICursor, jobs: list[Job]) -> None:
         """Tell of jobs in the transaction that writes them."""
 
     def say(self, notices: list[str]) -> None:
@@ -50,26 +52,25 @@ class PostgresBus(Bus):
         self._listening = self._connect()
         threading.Thread(target=self._listen, args=(loop, heard), name="fireline-bus", daemon=True).start()
 
-    def tell(self, connection: Connection, jobs: list[Job]) -> None:
+    def tell(self, cursor: DBAPICursor, jobs: list[Job]) -> None:
         """Notices go along with what they tell of."""
         changed = sorted({job.notice for job in jobs if job.notice is not None})
         parts = [changed[start : start + MOST_NAMED] for start in range(0, len(changed), MOST_NAMED)]
         if parts:
-            self._notify(connection, [f"changed {' '.join(part)}" for part in parts])
+            self._notify(cursor, [f"changed {' '.join(part)}" for part in parts])
 
     def say(self, notices: list[str]) -> None:
         """Notices on their own; it waits for the database, so not where sockets are served."""
         try:
-            with self._engine.begin() as connection:
-                self._notify(connection, notices)
+            with closing(self._engine.raw_connection()) as connection:
+                self._notify(connection.cursor(), notices)
+                connection.commit()
         except Exception:
             _LOG.warning("a notice was lost")
 
-    def _notify(self, connection: Connection, notices: list[str]) -> None:
-        connection.execute(
-            text("SELECT pg_notify(:channel, notice) FROM unnest(CAST(:notices AS text[])) AS notice"),
-            {"channel": CHANNEL, "notices": [f"{self._worker} {notice}" for notice in notices]},
-        )
+    def _notify(self, cursor: DBAPICursor, notices: list[str]) -> None:
+        said = [f"{self._worker} {notice}" for notice in notices]
+        cursor.execute("SELECT pg_notify(%s, notice) FROM unnest(%s::text[]) AS notice", (CHANNEL, said))
 
     def close(self) -> None:
         """Stop listening."""

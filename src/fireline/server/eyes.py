@@ -1,4 +1,7 @@
-"""The one place that decides what each recipient sees. Whatever leaves the server about a game is made here."""
+"""The one place that decides what each recipient sees: whatever leaves the server about a game is made here.
+
+How one event looks is in showing.py, made from the same parts.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import msgspec
-from msgspec import Struct
-
 from fireline.core.chance import stream
 from fireline.core.codes import CHANCE
-from fireline.core.game import Message
 from fireline.core.refusal import Refusal
-from fireline.core.state import State
 from fireline.server import messages as m
-from fireline.server.events import Allowed, Answered, Asked, Chatted, Event, Ply, Rematched, Seated, Undone
 from fireline.server.table import HOST, Table
 
 
@@ -61,7 +58,7 @@ def moment(table: Table, seen: Sight) -> dict[str, Any]:
 
 def choices(table: Table, seen: Sight) -> list[m.WireChoice] | list[str] | None:
     """The choices of the seat to move, for its own eyes only; nobody learns another's choices."""
-    if not _asked(table, seen):
+    if not asked(table, seen):
         return None
     game, state = table.play.game, table.play.state
     if seen.form == "texts":
@@ -69,7 +66,8 @@ def choices(table: Table, seen: Sight) -> list[m.WireChoice] | list[str] | None:
     return [m.WireChoice.of(game.describe(state, code)) for code in state.codes()]
 
 
-def _asked(table: Table, seen: Sight) -> bool:
+def asked(table: Table, seen: Sight) -> bool:
+    """Whether it is for these eyes to choose."""
     return seen.eyes is not None and seen.eyes == table.play.to_move and table.started
 
 
@@ -102,7 +100,7 @@ def log(table: Table, seen: Sight) -> list[m.LogLine]:
     play = table.play
     told = play.told(seen.tells)
     return [
-        m.LogLine(number, ply, _by(mover), message)
+        m.LogLine(number, ply, by(mover), message)
         for ply, (number, mover, message) in enumerate(zip(play.numbers, play.movers, told, strict=True), 1)
     ]
 
@@ -123,78 +121,6 @@ class Reader:
     """Whether a holder is at the table now."""
     token: Callable[[str, int | None], str]
     """The token of a holder at a table."""
-
-
-_PERSONAL = (Seated, Rematched)
-
-
-@dataclass(slots=True)
-class Showing:
-    """One event that a table takes in and shows."""
-
-    table: Table
-    event: Event
-    code: int | None = None
-    _before: State | None = None
-    _told: dict[int | None, Message] | None = None
-
-    @property
-    def personal(self) -> bool:
-        """Whether it depends on who reads it, not only on what they see."""
-        return isinstance(self.event, _PERSONAL)
-
-    def fold(self, made: float) -> None:
-        """Let the table take it in, keeping what telling it needs."""
-        if isinstance(self.event, Ply):
-            self._before = self.table.play.state.copy()
-            self.code = self.table.code_of(self.event) if self.code is None else self.code
-        self.table.fold(self.event, made, self.code)
-
-    def show(self, seen: Sight, reader: Reader) -> Struct | None:
-        """The event, for these eyes; None if it is not for them."""
-        table, event = self.table, self.event
-        match event:
-            case Ply():
-                return self._ply(event, seen)
-            case Undone():
-                return m.UndoneTo(**moment(table, seen), n=table.n, by=event.by)
-            case Seated():
-                info = seat_info(table, event.seat, reader.holder, reader.here)
-                return m.SeatChanged(table.n, event.seat, *msgspec.structs.astuple(info))
-            case Chatted():
-                if seen.eyes is None and not table.watchers_speak:
-                    return None  # watchers hear the radio where they may speak
-                return m.Chat(table.n, event.by, event.text, event.phrase, event.cell)
-            case Asked():
-                return requested(table, table.n)
-            case Answered():
-                return requested(table, event.request)
-            case Allowed():
-                return m.Policy(table.n, policy(table))
-            case Rematched():
-                there = reader.holder if reader.holder in event.holders else None
-                return m.Rematch(table.n, event.table, reader.token(event.table, there))
-
-    def _ply(self, event: Ply, seen: Sight) -> Struct:
-        table, game, before, code = self.table, self.table.play.game, self._before, self.code
-        assert before is not None, "a ply is folded before it is shown"
-        assert code is not None, "a folded ply has a code"
-        if self._told is None:
-            self._told = game.tells(before, code, (None, *range(len(table.chairs))))
-        told = self._told[seen.tells]
-        if seen.form == "texts":
-            texts = game.texts(table.play.state) if _asked(table, seen) else None
-            return m.PlyTold(table.n, table.play.ply, _by(event.by), told, seen.eyes, texts, over(table))
-        change = game.describe(before, code)
-        return m.PlyMade(
-            **moment(table, seen),
-            n=table.n,
-            by=_by(event.by),
-            told=told,
-            adds=change.adds,
-            removes=change.removes,
-            happenings=game.happenings(before, code, table.play.state),
-        )
 
 
 def radio(table: Table, seen: Sight) -> list[m.Chat]:
@@ -258,5 +184,6 @@ def sync(table: Table, seen: Sight, reader: Reader) -> m.Sync:
     )
 
 
-def _by(mover: int) -> int | None:
+def by(mover: int) -> int | None:
+    """Whose a ply was, on the wire: None is chance."""
     return None if mover == CHANCE else mover

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -70,14 +71,20 @@ def founding(wish: TableWish) -> Founding:
     )
 
 
-def again(old: Founding, chairs: list[Chair]) -> Founding:
+def again(old: Founding, chairs: list[Chair], here: Callable[[int], bool]) -> Founding:
     """The same game once more, everybody one seat further; holders keep their numbers."""
-    fresh = [
-        Chair("bot", "", chair.level) if chair.holder is None else Chair("person", chair.who, None, chair.holder)
-        for chair in (chairs[-1], *chairs[:-1])
-    ]
+    fresh = tuple(_once_more(chair, here) for chair in (chairs[-1], *chairs[:-1]))
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    return msgspec.structs.replace(old, chairs=tuple(fresh), seed=secrets.token_hex(16), started=now)
+    return msgspec.structs.replace(old, chairs=fresh, seed=secrets.token_hex(16), started=now)
+
+
+def _once_more(chair: Chair, here: Callable[[int], bool]) -> Chair:
+    """Whoever is here plays themselves, also if a bot sat in for them; for those who went away it still does."""
+    if chair.holder is None:
+        return Chair("bot", "", chair.level)
+    if chair.by == "bot" and not here(chair.holder):
+        return Chair("bot", chair.who, chair.level, chair.holder, True)
+    return Chair("person", chair.who, None, chair.holder)
 
 
 def _chair(wish: SeatWish, name: str | None) -> Chair:

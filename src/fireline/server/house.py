@@ -9,12 +9,13 @@ import time
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy.engine.interfaces import DBAPICursor
 
 from fireline.server import acts
 from fireline.server.bus import Bus, PostgresBus
 from fireline.server.events import Founding, Rematched
 from fireline.server.founding import again
+from fireline.server.line import Post
 from fireline.server.metrics import Metrics
 from fireline.server.presence import Presence
 from fireline.server.room import Room
@@ -44,6 +45,7 @@ class House:
         self.bus = PostgresBus(self.store.engine, self.worker) if self.store.postgres else Bus()
         self.signer = Signer(self.store.signing_key)
         self.thinkers = Thinkers(settings.thinkers)
+        self.post = Post()
         self._rooms: dict[str, Room] = {}
         self._presence = Presence()
         self._opening: dict[str, asyncio.Lock] = {}
@@ -112,8 +114,9 @@ class House:
         asked = [request for request in old.requests.values() if request.kind == "rematch"]
         if old.rematch or not any(acts.agreed(old, request) for request in asked):
             return
-        new = await self.found(again(old.founding, old.chairs))
-        event = Rematched(new.table.id, tuple(sorted(old.people)))
+        new = await self.found(again(old.founding, old.chairs, room.here))
+        holders = {chair.holder for chair in new.table.chairs if chair.holder is not None}
+        event = Rematched(new.table.id, tuple(sorted(holders)))
         await room.change(lambda table: [] if table.rematch else [(event, None)])
 
     def soon(self, work: Coroutine[Any, Any, None]) -> None:
@@ -139,8 +142,8 @@ class House:
     def _all_here(self, rooms: Iterable[Room]) -> list[str]:
         return [f"here {room.table.id} {holder} 1" for room in rooms for holder in room.holders]
 
-    def _tell(self, connection: Connection, jobs: list[Job]) -> None:
-        self.bus.tell(connection, jobs)
+    def _tell(self, cursor: DBAPICursor, jobs: list[Job]) -> None:
+        self.bus.tell(cursor, jobs)
 
     def _heard(self, worker: str, notice: str) -> None:
         what, *rest = notice.split(" ")

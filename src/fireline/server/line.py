@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
@@ -12,6 +13,7 @@ WIRE = "fireline.wire"
 """The ASGI extension under which a socket's own way out is found, if the server has one."""
 MOST_WAITING = 512
 MOST_BYTES = 1 << 20
+_LOG = logging.getLogger("fireline.line")
 
 
 class Way(Protocol):
@@ -28,20 +30,42 @@ class Way(Protocol):
         """Send these; never waits."""
 
 
+class Post:
+    """The lines that have something to send in this turn of the loop: all that comes up for one goes out together."""
+
+    def __init__(self) -> None:
+        self._lines: list[Line] = []
+
+    def add(self, line: Line) -> None:
+        """Have this line flushed when all that can be done now is done."""
+        if not self._lines:
+            asyncio.get_running_loop().call_soon(self._go)
+        self._lines.append(line)
+
+    def _go(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            try:
+                line.flush()
+            except Exception:  # one client's trouble is not another's
+                _LOG.exception("a line broke")
+                line.gone.set()
+
+
 class Line:
     """Messages on their way to one client. `put` never waits, so that nobody can hold up a table."""
 
-    def __init__(self, holder: int | None, form: str, way: Way | None = None) -> None:
+    def __init__(self, holder: int | None, form: str, way: Way | None = None, post: Post | None = None) -> None:
         self.holder, self.form = holder, form
         self.slow = False
         self.gone = asyncio.Event()
         self._way = way
+        self._post = post or Post()
         self._waiting: list[bytes] = []
         self._bytes = 0
         self._due = False
-        self._soon = asyncio.get_running_loop().call_soon
         if way is not None:
-            way.drained = self._flush
+            way.drained = self.flush
 
     def put(self, message: bytes) -> None:
         """Have this sent, with all else that comes up at the same time; who has too much waiting is let go instead."""
@@ -56,11 +80,12 @@ class Line:
         self._waiting.append(message)
         if not self._due:
             self._due = True
-            self._soon(self._flush)
+            self._post.add(self)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Send what waits, unless the client has not read what was sent before: then its way will call again."""
         if self._way is None or not self._way.ready:
-            return  # it will call when it has drained
+            return
         self._due = False
         if self._waiting:
             messages, self._waiting, self._bytes = self._waiting, [], 0

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from fireline.core.game import Choice, Happening, Message
 from fireline.core.refusal import Refusal
 from fireline.server.events import Clock
 
 encode = msgspec.json.Encoder().encode
+Told: TypeAlias = Message | Raw
+"""What happened; encoded already, where many are told the same."""
 
 
 class WireChoice(Struct):
@@ -119,7 +121,7 @@ class Sync(Moment, tag_field="is", tag="sync"):
 class PlyMade(Moment, tag_field="is", tag="ply"):
     n: int
     by: int | None
-    told: Message
+    told: Told
     adds: Any
     removes: Any
     happenings: list[Happening]
@@ -131,7 +133,7 @@ class PlyTold(ToClient, tag="ply", omit_defaults=True):
     n: int
     ply: int
     by: int | None
-    told: Message
+    told: Told
     eyes: int | None
     choices: list[str] | None
     over: Over | None = None

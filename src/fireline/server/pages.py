@@ -28,10 +28,17 @@ async def page(request: Request) -> Response:
     if path and file.is_relative_to(STATIC) and file.is_file():
         hashed = path.startswith("assets/")  # the build puts a digest into these names
         return FileResponse(file, headers={"Cache-Control": _FOREVER if hashed else "no-cache"})
-    index = STATIC / "index.html"
+    index = _way_in(path)
     if not index.is_file():
         return HTMLResponse(_NOT_BUILT, 200 if not path else 404)
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def _way_in(path: str) -> Path:
+    """The page's HTML for this address: the one that names the code which will be needed, where the build made one."""
+    first, _, _ = path.partition("/")
+    file = STATIC / "ways" / f"{first or 'start'}.html"
+    return file if file.is_file() else STATIC / "index.html"
 
 
 def described(schema: dict[str, Any]) -> str:

@@ -6,16 +6,17 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
 from fireline.core.chance import stream
 from fireline.server import acts, eyes
 from fireline.server.clocks import Alarm
-from fireline.server.events import Ply
+from fireline.server.events import Ply, Seated
 from fireline.server.line import Line
 from fireline.server.messages import Here, encode
+from fireline.server.showing import Showing
 from fireline.server.store import Conflict
 from fireline.server.table import Table
 from fireline.server.tokens import Pass
@@ -32,6 +33,7 @@ MOST_EVENTS = 50_000
 PATIENCE = 5.0
 """Seconds after which a bot is asked here, if another worker should have asked it."""
 
+Audience: TypeAlias = dict[tuple[eyes.Sight, int | None], list[Line]]
 _LOG = logging.getLogger("fireline.table")
 
 
@@ -44,6 +46,7 @@ class Room:
         self.used = time.monotonic()
         self._house = house
         self._lock = asyncio.Lock()
+        self._known_audience: Audience | None = None
         self._readers: dict[int | None, eyes.Reader] = {}
         self._left_at: dict[int, float] = {}
         self._opened = self.used
@@ -89,6 +92,7 @@ class Room:
             else:
                 line.put(encode(self.sync(line.holder, line.form)))
             self.lines.add(line)
+            self._known_audience = None
             self.look_ahead()
         if holder is not None:
             self._house.announce(self.table.id, holder, here=True)
@@ -98,6 +102,7 @@ class Room:
     def detach(self, line: Line) -> None:
         """A client went away."""
         self.lines.discard(line)
+        self._known_audience = None
         self.used = time.monotonic()
         holder = line.holder
         if holder is not None and holder not in self.holders:
@@ -115,7 +120,7 @@ class Room:
         events = (await self._house.store.events(table.id))[: table.n]
         past.fold_all(events[:since])
         for event, made in events[since : since + MOST_MISSED]:
-            showing = eyes.Showing(past, event)
+            showing = Showing(past, event)
             showing.fold(made)
             message = showing.show(eyes.sight(past, holder, form), self.reader(holder))
             if message is not None:
@@ -154,7 +159,7 @@ class Room:
                     await self._read_on()
                     continue
                 for event, code in events:
-                    self._take(eyes.Showing(self.table, event, code), made)
+                    self._take(Showing(self.table, event, code), made)
                 self._house.metrics.plies.inc(sum(code is not None for _, code in events))
                 self.used = time.monotonic()
                 self.look_ahead()
@@ -168,23 +173,32 @@ class Room:
 
     async def _read_on(self) -> None:
         for event, made in await self._house.store.events(self.table.id, self.table.n):
-            self._take(eyes.Showing(self.table, event), made)
+            self._take(Showing(self.table, event), made)
         self._alarm.set()
 
-    def _take(self, showing: eyes.Showing, made: float) -> None:
+    def _take(self, showing: Showing, made: float) -> None:
         """Fold an event and send it: encoded once for all who see the same."""
         showing.fold(made)
-        encoded: dict[object, bytes | None] = {}
-        personal = showing.personal
+        if isinstance(showing.event, Seated):
+            self._known_audience = None
+        for (seen, holder), lines in self._audience().items():
+            shown = showing.show(seen, self.reader(holder))
+            if shown is not None:
+                message = encode(shown)
+                for line in lines:
+                    line.put(message)
+
+    def _audience(self) -> Audience:
+        """The lines by what they see and whose they are."""
+        if self._known_audience is not None:
+            return self._known_audience
+        found: Audience = {}
         for line in self.lines:
             seen = eyes.sight(self.table, line.holder, line.form)
-            same = (seen, line.holder) if personal else seen
-            if same not in encoded:
-                shown = showing.show(seen, self.reader(line.holder))
-                encoded[same] = None if shown is None else encode(shown)
-            message = encoded[same]
-            if message is not None:
-                line.put(message)
+            found.setdefault((seen, line.holder), []).append(line)
+        if all(len(self.table.seats_of(holder)) < 2 for holder in self.holders):
+            self._known_audience = found  # else what they see changes with every ply
+        return found
 
     # ---- bots and clocks
 

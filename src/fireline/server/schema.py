@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from sqlalchemy import Column, Dialect, Float, Integer, LargeBinary, MetaData, String, Table, Text
 
 METADATA = MetaData()
+MOST_ROWS = 128
+"""In one statement for SQLite."""
+Rows: TypeAlias = list[tuple[Any, ...]]
+"""Values in the order of a table's columns."""
 
 TABLES = Table(
     "tables",
@@ -41,19 +46,33 @@ KEYS = Table(
 )
 
 
-def insertion(table: Table, dialect: Dialect, rows: list[tuple[Any, ...]]) -> tuple[str, Any]:
-    """A statement that inserts these rows, and what to run it with: as directly as each database can take many."""
-    statement = _statement(table, dialect)
+def insertions(table: Table, dialect: Dialect, rows: Rows) -> Iterator[tuple[str, Any]]:
+    """Statements that insert these rows, and what to run each with: few statements, whatever the number of rows.
+
+    PostgreSQL takes all of them as arrays. SQLite is given groups of 1, 2, 4... rows, since each statement that it
+    runs has Python's lock let go and taken again.
+    """
     if dialect.name == "postgresql":
-        return statement, tuple(list(column) for column in zip(*rows, strict=True))
-    return statement, rows
+        yield _arrays(table, dialect), tuple(list(column) for column in zip(*rows, strict=True))
+        return
+    start = 0
+    while start < len(rows):
+        many = min(MOST_ROWS, 1 << (len(rows) - start).bit_length() - 1)
+        yield _values(table, many), tuple(value for row in rows[start : start + many] for value in row)
+        start += many
+
+
+def _names(table: Table) -> str:
+    return ", ".join(column.name for column in table.columns)
 
 
 @lru_cache(maxsize=64)
-def _statement(table: Table, dialect: Dialect) -> str:
-    names = ", ".join(column.name for column in table.columns)
-    if dialect.name == "postgresql":
-        arrays = ", ".join(f"%s::{column.type.compile(dialect)}[]" for column in table.columns)
-        return f"INSERT INTO {table.name} ({names}) SELECT * FROM unnest({arrays})"
+def _arrays(table: Table, dialect: Dialect) -> str:
+    arrays = ", ".join(f"%s::{column.type.compile(dialect)}[]" for column in table.columns)
+    return f"INSERT INTO {table.name} ({_names(table)}) SELECT * FROM unnest({arrays})"
+
+
+@lru_cache(maxsize=64)
+def _values(table: Table, many: int) -> str:
     places = ", ".join("?" for _ in table.columns)
-    return f"INSERT INTO {table.name} ({names}) VALUES ({places})"
+    return f"INSERT INTO {table.name} ({_names(table)}) VALUES {', '.join([f'({places})'] * many)}"

@@ -58,7 +58,7 @@ class Socket:
 
     async def _welcome(self, client: str) -> None:
         try:
-            hello = await asyncio.wait_for(self._receive(), self._limits.hello)
+            hello = self._read(await asyncio.wait_for(self._web.receive(), self._limits.hello))
         except TimeoutError:
             return await self._turn_away("no-hello", "The first message is hello, with a token.")
         if not isinstance(hello, said.Hello):
@@ -68,13 +68,14 @@ class Socket:
         if opens is None or room is None:
             return await self._turn_away("token", "This link does not open a table here.")
         form = "texts" if hello.form == "texts" else "full"
-        line = Line(opens.holder, form, self._way())
+        line = Line(opens.holder, form, self._way(), self._house.post)
         desk = Desk(self._house, room, line)
         await desk.come_back()
         await room.attach(line, hello.since)
         until_gone = asyncio.create_task(self._until_gone(line))
         try:
-            await self._talk(desk, line)
+            # In a task of its own, which is woken without going through all that wraps the application.
+            await asyncio.create_task(self._talk(desk, line))
         finally:
             room.detach(line)
             line.gone.set()
@@ -96,8 +97,9 @@ class Socket:
 
     async def _talk(self, desk: Desk, line: Line) -> None:
         while not line.gone.is_set():
-            heard = await self._receive(line)
-            if heard is None:
+            heard = self._read(await self._web.receive())
+            if isinstance(heard, m.Trouble):
+                line.put(m.encode(heard))
                 if self._offences > MOST_OFFENCES:
                     await self._turn_away("too-much", "Too much that could not be used: good-bye.")
                     return
@@ -111,22 +113,17 @@ class Socket:
                 line.put(m.encode(m.Trouble("store", text, getattr(heard, "key", None))))
             self._offences = max(0, self._offences - 1)
 
-    async def _receive(self, line: Line | None = None) -> said.Said | None:
-        """The next message; None if it cannot be used, which the client has then been told."""
-        frame = await self._web.receive()
+    def _read(self, frame: MutableMapping[str, Any]) -> said.Said | m.Trouble:
+        """The message in a frame, or why it cannot be used."""
         if frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
-        trouble = self._read(frame)
-        if isinstance(trouble, m.Trouble):
+        heard = self._understood(frame.get("text"))
+        if isinstance(heard, m.Trouble):
             self._offences += 1
             self._house.metrics.limited.inc()
-            if line is not None:
-                line.put(m.encode(trouble))
-            return None
-        return trouble
+        return heard
 
-    def _read(self, frame: MutableMapping[str, Any]) -> said.Said | m.Trouble:
-        text = frame.get("text")
+    def _understood(self, text: object) -> said.Said | m.Trouble:
         if not self._bucket.take():
             return m.Trouble("too-fast", f"At most {self._limits.messages} messages a second, please.")
         if not isinstance(text, str) or len(text) > self._limits.frame:

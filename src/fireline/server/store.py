@@ -11,9 +11,9 @@ from sqlalchemy import Connection, func, select
 
 from fireline.server.database import open_database, signing_key
 from fireline.server.events import Event, Founding, decode_event, decode_founding, encode
-from fireline.server.schema import EVENTS, REPLAYS, TABLES
+from fireline.server.schema import EVENTS, REPLAYS, TABLES, Rows
 from fireline.server.table import Table
-from fireline.server.writer import Conflict, Rows, Told, Writer
+from fireline.server.writer import Conflict, Told, Writer
 
 __all__ = ["Conflict", "Store"]
 

@@ -7,6 +7,8 @@ class serves sockets all the same, through ASGI.
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -24,11 +26,43 @@ _CONTROL = 0x88
 _MASKED, _TWO_BYTES, _EIGHT_BYTES = 128, 126, 127
 
 
+class Inbox:
+    """What one client said that is not yet dealt with: asyncio's queue for a single reader, without its ceremonies."""
+
+    __slots__ = ("_items", "_wanted")
+
+    def __init__(self) -> None:
+        self._items: deque[Any] = deque()
+        self._wanted: asyncio.Future[None] | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Leave something for the reader."""
+        self._items.append(item)
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(None)
+
+    async def get(self) -> Any:
+        """The next thing, as soon as there is one."""
+        while not self._items:
+            self._wanted = asyncio.get_running_loop().create_future()
+            await self._wanted
+        return self._items.popleft()
+
+    def qsize(self) -> int:
+        """How many things wait."""
+        return len(self._items)
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._items
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One client's socket."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.queue = Inbox()
         self.drained: Callable[[], None] | None = None
         """Is called when a client that read too slowly can be written to again."""
         self._whole = True

@@ -7,18 +7,15 @@ import queue
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import Connection, Engine, Table
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy import Engine, PoolProxiedConnection, Table
+from sqlalchemy.engine.interfaces import DBAPICursor
 
-from fireline.server.schema import insertion
+from fireline.server.schema import Rows, insertions
 
 MOST_TOGETHER = 512
 
-Rows = list[tuple[Any, ...]]
-"""Values in the order of a table's columns."""
-Told = Callable[[Connection, list["Job"]], None]
+Told = Callable[[DBAPICursor, list["Job"]], None]
 
 
 class Conflict(Exception):
@@ -40,11 +37,14 @@ class Job:
 
 
 class Writer:
-    """Commits jobs in groups; a job's future resolves when its rows are durable."""
+    """Commits jobs in groups; a job's future resolves when its rows are durable.
+
+    It speaks to the database's driver itself: SQLAlchemy's care would take longer than writing a few rows.
+    """
 
     def __init__(self, engine: Engine, tell: Told | None = None, seen: Callable[[int], None] | None = None) -> None:
         self._engine, self._tell, self._seen = engine, tell, seen
-        self._connection: Connection | None = None
+        self._connection: PoolProxiedConnection | None = None
         self._gathered: list[Job] = []
         self._queue: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="fireline-writer", daemon=True)
@@ -98,7 +98,7 @@ class Writer:
         except Exception as error:
             self._let_go()  # whatever was wrong, it is not passed on to the next
             if len(jobs) == 1:
-                return [_meaning(error)]
+                return [self._meaning(error)]
             return [self._commit([job])[0] for job in jobs]
         if self._seen is not None:
             self._seen(len(jobs))
@@ -109,18 +109,28 @@ class Writer:
         for job in jobs:
             for table, some in job.rows:
                 rows.setdefault(table, []).extend(some)
-        connection = self._connection = self._connection or self._engine.connect()
-        with connection.begin():
-            for table, all_rows in rows.items():
-                statement, values = insertion(table, self._engine.dialect, all_rows)
-                connection.exec_driver_sql(statement, values)
-            if self._tell is not None:
-                self._tell(connection, jobs)
+        connection = self._connection = self._connection or self._engine.raw_connection()
+        cursor = connection.cursor()
+        for table, all_rows in rows.items():
+            for statement, values in insertions(table, self._engine.dialect, all_rows):
+                cursor.execute(statement, values)
+        if self._tell is not None:
+            self._tell(cursor, jobs)
+        connection.commit()
+        cursor.close()
 
     def _let_go(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            connection.close()
+            connection.close()  # which takes back what was not committed
+
+    def _meaning(self, error: Exception) -> BaseException:
+        driver = self._engine.dialect.loaded_dbapi
+        if isinstance(error, driver.IntegrityError):
+            return Conflict()
+        if isinstance(error, driver.OperationalError):
+            return OSError(f"the database cannot be written: {type(error).__name__}")
+        return error
 
     def _settle(self, jobs: list[Job], outcomes: list[BaseException | None]) -> None:
         by_loop: dict[asyncio.AbstractEventLoop, list[tuple[Job, BaseException | None]]] = {}
@@ -129,14 +139,6 @@ class Writer:
         for loop, settled in by_loop.items():
             if not loop.is_closed():
                 loop.call_soon_threadsafe(_resolve, settled)
-
-
-def _meaning(error: Exception) -> BaseException:
-    if isinstance(error, IntegrityError):
-        return Conflict()
-    if isinstance(error, OperationalError):
-        return OSError(f"the database cannot be written: {type(error.orig).__name__}")
-    return error
 
 
 def _resolve(settled: list[tuple[Job, BaseException | None]]) -> None:

@@ -11,6 +11,7 @@ from fireline.core.codes import CHANCE, OVER
 from fireline.core.conformance import rule_numbers
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower.notation import SHAPE, USE_TEXT
+from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.tables import ACTION_CARDS
 from tests.games.fire_tower.configurations import EVENTS, VARIED
 from tests.games.fire_tower.tabletop import GAME, board, refused, scene
@@ -100,6 +101,16 @@ def test_options_are_switches_choices_or_numbers() -> None:
         "tower_ablaze": "switch",
         "hand_size": "number",
     }
+
+
+def test_an_edition_says_which_other_options_it_sets() -> None:
+    edition = next(option for option in ENGLISH["options"] if option["name"] == "edition")
+    sets = {value["value"]: value.get("sets", {}) for value in edition["values"]}
+    for name, others in sets.items():
+        played = Options.read({"edition": name}).plain()
+        assert {key for key, value in Options().plain().items() if played[key] != value} - {"edition"} == set(others)
+        assert others.items() <= played.items()
+    assert sets["2018"]["tower_ablaze"] is False
 
 
 def test_every_value_that_an_option_offers_can_be_played_with() -> None:

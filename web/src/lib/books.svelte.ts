@@ -42,7 +42,7 @@ export const books = new Books();
 /** What an argument is called in the reader's language; choices that a sentence cites in quotes get their titles. */
 export function named(book: Book | null, value: string): string {
   if (!book) return value;
-  const cited = (_: string, text: string): string => book.words[text] ?? text.replace(/^.* (?=[a-p]\d)/, "");
+  const cited = (_: string, text: string): string => book.words[text] ?? text.replace(/^.* (?=[a-p]\d)/i, "");
   return book.names[value] ?? book.cards[value]?.title ?? value.replace(/"([^"]*)"/g, cited);
 }
 

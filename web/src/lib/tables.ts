@@ -29,10 +29,11 @@ export async function setTable(wanted: NewTable): Promise<Taken> {
   return taken;
 }
 
-/** One click to a board: you, and a Ranger on the other side. */
-export function playNow(game: string, name: string): Promise<Taken> {
-  const seats = [{ by: "you" as const }, { by: "bot" as const, level: "ranger" }];
-  return setTable({ game, players: 2, options: {}, seats, clock: { kind: "none" }, ...(name ? { name } : {}) });
+/** One click to a board: you and a Ranger on the other side, or two Rangers on yours. */
+export function playNow(game: GameInfo, name: string): Promise<Taken> {
+  const bots = Array.from({ length: game.together ? 2 : 1 }, () => ({ by: "bot" as const, level: "ranger" }));
+  const seats = [{ by: "you" as const }, ...bots];
+  return setTable({ game: game.name, players: seats.length, options: {}, seats, clock: { kind: "none" }, ...(name ? { name } : {}) });
 }
 
 export function lobby(code: string): Promise<Lobby> {

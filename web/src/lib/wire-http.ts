@@ -7,6 +7,8 @@ export interface GameInfo {
   title: string;
   players: number[];
   ready: boolean;
+  /** All win or lose together. */
+  together?: boolean;
   /** The seats' names by number of players, where the server tells them. */
   seats?: Record<string, string[]>;
 }
@@ -37,7 +39,8 @@ export interface Option {
   text: string;
   rule?: string;
   kind: "switch" | "choice" | "number";
-  values: { value: string | number | boolean; title: string }[];
+  /** A value may set other options too, where those are not chosen: an edition does. */
+  values: { value: string | number | boolean; title: string; sets?: Options }[];
   default: string | number | boolean;
 }
 

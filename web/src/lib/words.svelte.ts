@@ -10,10 +10,11 @@ export type Args = Record<string, string | number>;
 
 export const LANGUAGES: Record<Language, string> = { en: "English", it: "Italiano" };
 
+/** What the browser asks for; it is looked up once, since every word on a page depends on it. */
+const browsers = (typeof navigator === "undefined" ? ["en"] : navigator.languages).map((l) => l.slice(0, 2)).find((l): l is Language => l in LANGUAGES) ?? "en";
+
 function wanted(): Language {
-  if (settings.language) return settings.language;
-  const asked = typeof navigator === "undefined" ? ["en"] : navigator.languages;
-  return asked.map((l) => l.slice(0, 2)).find((l): l is Language => l in LANGUAGES) ?? "en";
+  return settings.language ?? browsers;
 }
 
 class Tongue {

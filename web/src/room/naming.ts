@@ -3,7 +3,7 @@
 import type { Seat } from "../lib/wire";
 import { t } from "../lib/words.svelte";
 
-const COLOURS = ["red", "purple", "blue", "green"];
+const COLOURS = ["red", "purple", "blue", "green", "ochre"];
 const LEVELS = ["cadet", "ranger", "hotshot", "chief"];
 
 export function levelName(level: string): string {

@@ -2,7 +2,7 @@
 
 import { settings } from "../lib/settings.svelte";
 import type { ClockKind, ClockSetting, Options } from "../lib/wire";
-import type { NewTable, SeatWanted } from "../lib/wire-http";
+import type { NewTable, Option, SeatWanted } from "../lib/wire-http";
 
 export interface Place {
   /** "open", "here" or a bot's level. */
@@ -11,6 +11,12 @@ export interface Place {
 }
 
 const MOST = 6;
+
+/** Every option's value where nobody chose it: the book's, unless something chosen sets another. */
+export function standard(options: Option[], chosen: Options): Options {
+  const picked = options.flatMap((o) => Object.entries(o.values.find((v) => v.value === (chosen[o.name] ?? o.default))?.sets ?? {}));
+  return Object.fromEntries([...options.map((o) => [o.name, o.default] as const), ...picked]);
+}
 
 export class Invitation {
   players = $state(2);
@@ -28,10 +34,10 @@ export class Invitation {
     return this.places.slice(0, this.players - 1);
   }
 
-  /** The options that differ from the book's standard; in another edition, all that were touched. */
-  changed(standard: Options): Options {
-    const other = "edition" in this.options && this.options.edition !== standard.edition;
-    return Object.fromEntries(Object.entries(this.options).filter(([name, value]) => other || standard[name] !== value));
+  /** The options that differ from the standard, which an edition may change. */
+  changed(options: Option[]): Options {
+    const usual = standard(options, this.options);
+    return Object.fromEntries(Object.entries(this.options).filter(([name, value]) => usual[name] !== value));
   }
 
   get #clock(): ClockSetting {
@@ -45,12 +51,12 @@ export class Invitation {
     return who === "here" ? { by: "here", ...called } : { by: "bot", level: who };
   }
 
-  table(standard: Options): NewTable {
+  table(options: Option[]): NewTable {
     const name = this.name.trim();
     return {
       game: this.game,
       players: this.players,
-      options: this.changed(standard),
+      options: this.changed(options),
       seats: [{ by: "you" }, ...this.others.map((place) => this.#seat(place))],
       clock: this.#clock,
       ...(name ? { name } : {}),

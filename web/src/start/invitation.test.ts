@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { Invitation } from "./invitation.svelte";
+import type { Option } from "../lib/wire-http";
+import { Invitation, standard } from "./invitation.svelte";
+
+const option = (name: string, standard: string | number | boolean, values: Option["values"] = []): Option => ({ name, title: "", text: "", kind: "choice", values, default: standard });
+const OPTIONS = [
+  option("edition", "2021", [{ value: "2021", title: "" }, { value: "2018", title: "", sets: { tower_ablaze: false } }]),
+  option("tower_ablaze", true),
+  option("hand_size", 5),
+  option("firestorm", true),
+];
 
 describe("setting a table", () => {
   test("you first, then everybody as chosen; only changed options are sent", () => {
@@ -10,7 +19,7 @@ describe("setting a table", () => {
     invitation.places[2] = { who: "here", name: " Bo " };
     invitation.options = { hand_size: 6, firestorm: true };
     invitation.clock = "days";
-    expect(invitation.table({ hand_size: 5, firestorm: true })).toEqual({
+    expect(invitation.table(OPTIONS)).toEqual({
       game: "fire-tower",
       players: 4,
       options: { hand_size: 6 },
@@ -19,16 +28,19 @@ describe("setting a table", () => {
     });
     expect(invitation.waits).toBe(true);
   });
-  test("another edition has other standards, so what was touched is sent", () => {
+  test("another edition has other standards, and only what differs from those is sent", () => {
     const invitation = new Invitation("fire-tower");
+    expect(standard(OPTIONS, { edition: "2018" })).toMatchObject({ edition: "2021", tower_ablaze: false, hand_size: 5 });
     invitation.options = { edition: "2018", tower_ablaze: true };
-    expect(invitation.changed({ edition: "2021", tower_ablaze: true })).toEqual({ edition: "2018", tower_ablaze: true });
+    expect(invitation.changed(OPTIONS)).toEqual({ edition: "2018", tower_ablaze: true });
+    invitation.options = { edition: "2018", tower_ablaze: false };
+    expect(invitation.changed(OPTIONS)).toEqual({ edition: "2018" });
   });
   test("nobody to wait for when only bots play", () => {
     const invitation = new Invitation("fire-tower");
     invitation.places[0] = { who: "ranger", name: "" };
     invitation.name = "Ada";
     expect(invitation.waits).toBe(false);
-    expect(invitation.table({})).toMatchObject({ name: "Ada", clock: { kind: "none" } });
+    expect(invitation.table([])).toMatchObject({ name: "Ada", clock: { kind: "none" } });
   });
 });

@@ -1,6 +1,6 @@
 /** A wooden town as an insurance plan: blocks, houses, roofs; where things stand is fixed, their details are seeded. */
 
-import { grain, round } from "../games/fire-tower/seeded";
+import { grain, round } from "../lib/drawing/seeded";
 
 export interface Block {
   x: number;

@@ -29,6 +29,8 @@ export interface Change {
   cells: string[];
   /** Whether the whole fire moved at once. */
   storm: boolean;
+  /** Where to, if that is not where the wind blows. */
+  way?: string;
   /** Seats whose tower has just fallen. */
   fallen: number[];
 }

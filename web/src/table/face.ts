@@ -1,6 +1,7 @@
 /** What a game gives to the common table: its drawings, and the little that only it can say about its own wire data. */
 
 import type { Component } from "svelte";
+import type { Key } from "../lib/words.svelte";
 import type { Book } from "../lib/wire-http";
 import type { Choice, Cells, Happening, LogLine, Message, Sheet } from "../lib/wire";
 import type { BoardProps, Change } from "./board";
@@ -66,7 +67,7 @@ export interface Face {
   /** What blows or falls, in words and as a picture; small for a narrow bar. */
   Weather: Component<SheetProps & { small?: boolean }>;
   /** The steps of a turn, for the one whose turn it is. */
-  Steps: Component<SeatProps>;
+  Steps?: Component<SeatProps>;
   /** A seat's own things beside its name, and below it. */
   SeatThings: Component<SeatProps>;
   seatNote: (sheet: Sheet, seat: number, book: Book | null) => string;
@@ -84,6 +85,11 @@ export interface Face {
   goesWith: (sheet: Sheet, card: string, offered: readonly (string | null)[]) => boolean;
   /** The texts of all that can ever be done with a card. */
   uses: (card: string) => string[];
+  /**
+   * Where all that can be done is open at once, the hand holds tools: the cards of the choices (`choice.card`), one of
+   * them taken at a time, the first that fits unless another was picked. Null where the question has no tools.
+   */
+  tools?: (sheet: Sheet, choices: readonly Choice[] | null) => string[] | null;
   /** How a choice is called, where the book has no title for it. */
   title: (text: string, book: Book | null) => string;
   steps: (a: string, b: string) => number;
@@ -102,4 +108,27 @@ export interface Face {
   change: (shown: Shown) => Change | null;
   fold: (log: readonly LogLine[], book: Book | null) => Line[];
   tallies: (shown: readonly { told: Message | null; by: number | null }[], book: Book | null) => Tally[];
+
+  // What not every game has; a table does without it.
+
+  /** Nothing is hidden from anybody: people at one device need no curtain. */
+  open?: boolean;
+  /** Whether patterns can be turned; they can, unless a game says no. */
+  rotates?: boolean;
+  /** Width of the board by its height; a square, unless a game says otherwise. */
+  aspect?: number;
+  /** What the people at the table are called together. */
+  seatsTitle?: () => string;
+  /** What is said above the board while nobody acts and chance does. */
+  chanceTitle?: () => string;
+  /** How a game ended that all win or lose together. */
+  ending?: (sheet: Sheet) => string | null;
+  /** Stands beside the question, such as what is left to spend. */
+  Beside?: Component<SheetProps & { small?: boolean }>;
+  /** A narrow screen's row below the bar, in place of the other seats. */
+  Crew?: Component<SheetProps>;
+  /** Keys of its own; those without `press` work on the board and are only listed. */
+  keys?: readonly { key: string; shown?: string; says: Key; press?: () => void }[];
+  /** Whether a word is a place on the board. */
+  isCell?: (word: string) => boolean;
 }

@@ -10,6 +10,11 @@ export function typing(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
+/** A key that only this game has. */
+function own(desk: Desk, key: string) {
+  return desk.face?.keys?.find((k) => k.press && k.key === key.toLowerCase());
+}
+
 export function onkey(desk: Desk, e: KeyboardEvent, cards: () => HTMLButtonElement[]): void {
   if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || typing(e.target) || desk.curtain !== null || desk.panel) return;
   if (/^[1-9]$/.test(e.key)) {
@@ -21,6 +26,7 @@ export function onkey(desk: Desk, e: KeyboardEvent, cards: () => HTMLButtonEleme
   else if (e.key === "/") document.querySelector<HTMLInputElement>("[data-typed]")?.focus();
   else if (e.key === "r" || e.key === "R") desk.play.turn(e.shiftKey ? -1 : 1);
   else if (e.key === "Escape") desk.showing.back ? desk.showing.look(null) : desk.play.leave();
+  else if (own(desk, e.key)) own(desk, e.key)?.press?.();
   else return;
   e.preventDefault();
 }

@@ -7,6 +7,7 @@ import { candidates, hasBothModes, inMode, nearest, placements, preferred, stepp
 import { Discarding } from "./discarding.svelte";
 import type { Face } from "./face";
 import type { Showing } from "./showing.svelte";
+import { Toolbox } from "./toolbox.svelte";
 
 /** What was tried in vain, and why. */
 export interface Vain {
@@ -34,6 +35,7 @@ export class Play {
   trouble = $state<string | null>(null);
   busy = $state(false);
   discarding = new Discarding(this);
+  toolbox = new Toolbox(this);
   #shape = $state<string | null>(null);
   #face = $state.raw<Face | null>(null);
   #asked = 0;
@@ -45,6 +47,7 @@ export class Play {
 
   set face(face: Face) {
     this.#face = face;
+    this.toolbox.face = face;
   }
 
   // ---- what is offered ------------------------------------------------------------------------------------------
@@ -56,7 +59,9 @@ export class Play {
   }
 
   get places(): Choice[] {
-    return placements(this.choices);
+    const all = placements(this.choices);
+    const { all: tools, held } = this.toolbox;
+    return tools ? all.filter((choice) => choice.card === held) : all;
   }
 
   get offered(): Choice[] {
@@ -71,12 +76,19 @@ export class Play {
   get words(): Choice[] {
     const words = (this.choices ?? []).filter((choice) => choice.kind === "word");
     const alone = words.length === this.choices?.length;
+    const tools = this.toolbox.all;
+    if (tools) return words.filter((choice) => !tools.includes(choice.card ?? ""));
     return alone ? words : words.filter((choice) => !this.#face?.mine.includes(choice.text));
   }
 
   /** The card that is being placed now. */
   get placing(): string | null {
-    return this.places[0]?.card ?? null;
+    return this.toolbox.all ? null : (this.places[0]?.card ?? null);
+  }
+
+  /** Whether a card of the hand can do something now. */
+  usable(card: string): boolean {
+    return this.toolbox.all ? this.toolbox.offers(card).length > 0 : this.places.length > 0 || this.plays(card).length > 0;
   }
 
   /** Whether a card may go together with those that are offered to be discarded. */
@@ -113,7 +125,15 @@ export class Play {
     this.opened = null;
     this.vain = null;
     this.#held = null;
+    this.toolbox.lay();
     this.discarding.stop();
+  }
+
+  /** What was picked or refused is put aside. */
+  letGo(): void {
+    this.chosen = null;
+    this.#held = null;
+    this.vain = null;
   }
 
   pick(cell: string): void {
@@ -179,6 +199,7 @@ export class Play {
   pickCard(card: string, place: number): void {
     if (this.showing.behind) this.showing.catchUp();
     if (!this.choices) return;
+    if (this.toolbox.all) return this.toolbox.take(card);
     if (this.discarding.active) return this.discarding.toggle(card, place);
     const plays = this.plays(card);
     const uses = this.#face?.uses(card) ?? [];

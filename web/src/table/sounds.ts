@@ -7,9 +7,9 @@ export type Sound = "turn" | "fire" | "water" | "break" | "storm" | "tower" | "c
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Browsers allow sound only after a first press; until then there is none. */
+/** Browsers allow sound only after a first press. Until then none is made: to ask for it takes long, and would be refused. */
 function ready(): AudioContext | null {
-  if (typeof AudioContext === "undefined") return null;
+  if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   return context.state === "running" ? context : null;
@@ -76,7 +76,10 @@ export function play(sound: Sound): void {
   if (a) SOUNDS[sound](a, a.currentTime + 0.01);
 }
 
-const OF_KIND: [string, Sound][] = [["tower", "tower"], ["firestorm", "storm"], ["fire", "fire"], ["water", "water"], ["firebreak", "break"], ["play", "card"], ["discard", "card"]];
+const OF_KIND: [string, Sound][] = [
+  ["tower", "tower"], ["damage", "tower"], ["firestorm", "storm"], ["spread", "storm"], ["fire", "fire"], ["burn", "fire"], ["water", "water"],
+  ["firebreak", "break"], ["fell", "break"], ["play", "card"], ["discard", "card"],
+];
 
 /** The one sound of a moment: the weightiest of what happened. */
 export function soundOf(shown: Shown): Sound | null {

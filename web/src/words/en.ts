@@ -1,5 +1,6 @@
 /** All words of the page in English; the other languages have exactly these keys. */
 import { common } from "./en/common";
+import { firebreak } from "./en/firebreak";
 import { learn } from "./en/learn";
 import { replay } from "./en/replay";
 import { room } from "./en/room";
@@ -7,4 +8,4 @@ import { rules } from "./en/rules";
 import { start } from "./en/start";
 import { table } from "./en/table";
 
-export const en = { ...common, ...learn, ...replay, ...room, ...rules, ...start, ...table };
+export const en = { ...common, ...firebreak, ...learn, ...replay, ...room, ...rules, ...start, ...table };

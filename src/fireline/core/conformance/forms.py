@@ -27,6 +27,8 @@ def result_fits(spot: Spot) -> Iterator[str]:
         return
     if len(result.scores) != len(spot.seats):
         yield f"there are {len(result.scores)} scores for {len(spot.seats)} seats"
+    if spot.game.together and len(set(result.scores)) > 1:
+        yield f"all seats play together, but their scores are {result.scores}"
     if not result.reason:
         yield "the result has no reason"
     if len(set(result.winners)) != len(result.winners) or not set(result.winners) <= set(spot.seats):
@@ -43,6 +45,16 @@ def prospects_fit(spot: Spot) -> Iterator[str]:
     result = spot.game.result(spot.state)
     if result is not None and tuple(prospects) != result.scores:
         yield f"the prospects at the end are {prospects}, the scores {result.scores}"
+
+
+def talk_goes_both_ways(spot: Spot) -> Iterator[str]:
+    """Everybody may talk to themselves, and who may talk to somebody may be answered."""
+    for one in spot.seats:
+        if not spot.game.in_touch(spot.state, one, one):
+            yield f"seat {one} is not in touch with itself"
+        for other in range(one):
+            if spot.game.in_touch(spot.state, one, other) != spot.game.in_touch(spot.state, other, one):
+                yield f"only one of the seats {other} and {one} is in touch with the other"
 
 
 def happenings_are_known(spot: Spot) -> Iterator[str]:

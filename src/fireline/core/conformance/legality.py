@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from fireline.core.chance import Stream
 from fireline.core.codes import CHANCE
 from fireline.core.conformance.books import title_faults
 from fireline.core.conformance.spot import Spot
@@ -50,6 +51,20 @@ def sample_is_legal(spot: Spot) -> Iterator[str]:
         yield f"sample gave {code}, which is not legal"
     if spot.state.digest() != before:
         yield "sampling changed the state"
+
+
+def hunch_is_legal(spot: Spot) -> Iterator[str]:
+    """A hunch is one of the legal codes, the same for the same luck, and having one changes nothing."""
+    if spot.over:
+        return
+    before, seed = spot.state.digest(), spot.rng.word()
+    code = spot.state.hunch(Stream(seed))
+    if code not in spot.codes:
+        yield f"hunch gave {code}, which is not legal"
+    if spot.state.digest() != before:
+        yield "a hunch changed the state"
+    if (again := spot.state.copy().hunch(Stream(seed))) != code:
+        yield f"with the same luck hunch gave {code} and then {again}"
 
 
 def weights_fit(spot: Spot) -> Iterator[str]:

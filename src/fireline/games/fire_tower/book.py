@@ -10,7 +10,7 @@ from typing import Any
 
 from fireline.core.refusal import BadInput
 from fireline.games.fire_tower.book_names import names, words
-from fireline.games.fire_tower.options import HAND_SIZES, WORDS, Options
+from fireline.games.fire_tower.options import EDITIONS, HAND_SIZES, WORDS, Options
 from fireline.games.fire_tower.reasons import REASONS
 from fireline.games.fire_tower.tables import TYPE_NAME
 from fireline.games.fire_tower.telling import messages
@@ -74,6 +74,12 @@ def _option(name: str, default: object, found: dict[str, Any]) -> dict[str, Any]
         "text": entry["text"],
         "rule": entry["rule"],
         "kind": kind,
-        "values": [{"value": value, "title": title} for value, title in values.items()],
+        "values": [{"value": value, "title": title, **_sets(name, value)} for value, title in values.items()],
         "default": default,
     }
+
+
+def _sets(name: str, value: object) -> dict[str, Any]:
+    """What else a value sets, where that is not chosen by itself: an edition is many options."""
+    others = EDITIONS.get(str(value), {}) if name == "edition" else {}
+    return {"sets": others} if others else {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fireline.core.game import Choice
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.choosing import choose
@@ -67,7 +69,12 @@ def cells_of(q: Pending, code: int) -> tuple[str, ...]:
         return ()
     if code < c.ACROSS or q.what == c.USE_SMOKEJUMPER:
         return (cell_name(code % 256),)
-    return tuple(cell_name(cell) for cell in pattern_cells(q.what, code))
+    return _pattern_names(q.what, code)
+
+
+@cache
+def _pattern_names(use: int, code: int) -> tuple[str, ...]:
+    return tuple(cell_name(cell) for cell in pattern_cells(use, code))
 
 
 def changes(state: State, code: int) -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:

@@ -62,7 +62,8 @@ class FireTower(Game[State, View]):
 
     def texts(self, state: State) -> list[str]:
         question = Pending.of(state.asked())
-        return [str(notation.answer_text(question.kind, question.what, code)) for code in state.codes()]
+        answers = notation.answers(question.kind, question.what)
+        return [str(answers[code]) for code in state.codes()]
 
     def find(self, state: State, text: str) -> int | None:
         asked = state.asked()

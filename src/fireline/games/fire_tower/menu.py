@@ -49,7 +49,6 @@ from fireline.games.fire_tower.reach import (
     more,
     reckless,
     sparing,
-    touching,
 )
 from fireline.games.fire_tower.words import (
     action_words,
@@ -62,7 +61,7 @@ from fireline.games.fire_tower.words import (
     rolls,
     shadow_words,
 )
-from fireline.kit.bits import EMPTY, Board, bit, boards, count, has
+from fireline.kit.bits import EMPTY, Board, bit, boards, count, has, touching
 
 # By kind: the cards from it on in the fixed order.
 FROM_KIND = boards([((1 << 256) - 1) ^ ((1 << 4 * kind) - 1) for kind in range(64)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.pending import Pending
@@ -81,12 +81,28 @@ def lead(kind: int, what: int) -> str | None:
 
 def text_of(question: Pending, code: int) -> str | None:
     """The text of a code as the answer to a question; None if it can be no answer to it."""
-    return answer_text(question.kind, question.what, code)
+    return answers(question.kind, question.what)[code]
 
 
-@lru_cache(maxsize=1 << 15)
-def answer_text(kind: int, what: int, code: int) -> str | None:
-    """The text of a code as the answer to a question of that kind about that; there are some thousands in all."""
+class Answers(dict[int, str | None]):
+    """The texts of codes as answers to one kind of question about one thing, each made when it is first wanted."""
+
+    def __init__(self, kind: int, what: int) -> None:
+        super().__init__()
+        self._kind, self._what = kind, what
+
+    def __missing__(self, code: int) -> str | None:
+        text = self[code] = _answer_text(self._kind, self._what, code)
+        return text
+
+
+@cache
+def answers(kind: int, what: int) -> Answers:
+    """All answers to that; there are some thousands over all questions."""
+    return Answers(kind, what)
+
+
+def _answer_text(kind: int, what: int, code: int) -> str | None:
     if code >= c.WORD:
         word = WORD_TEXT.get(code - c.WORD)
         return word.replace("draw", "pull") if word and kind == c.ASK_PULL else word
@@ -126,8 +142,11 @@ def pattern_cells(use: int, code: int) -> tuple[int, ...]:
 
 def find(question: Pending, text: str) -> int | None:
     """The code that a text names as the answer to a question, legal or not."""
-    kind, what = question.kind, question.what
-    said = _plain(text)
+    found = _found(question.kind, question.what, text)  # most texts are spelled as we spell them
+    return _found(question.kind, question.what, _plain(text)) if found is None else found
+
+
+def _found(kind: int, what: int, said: str) -> int | None:
     if kind == c.ASK_PULL:
         said = said.replace("pull", "draw", 1)
     words = lead(kind, what)

@@ -10,16 +10,20 @@ from fireline.core.refusal import BadInput
 from fireline.games.fire_tower import codes
 from fireline.games.fire_tower.tables import FIRE_SPLITS, TOWERS
 
-_2018 = {
-    "firestorm_cut": "uniform",
-    "shadow_refill": "next-turn",
-    "shadow_burns": "after-event",
-    "reckless_second_gem": "existing-only",
-    "illegal_wind_card": "place-only",
-    "tower_ablaze": False,
+# What an edition sets, unless it is said otherwise.
+EDITIONS: dict[str, dict[str, Any]] = {
+    "2021": {},
+    "2018": {
+        "firestorm_cut": "uniform",
+        "shadow_refill": "next-turn",
+        "shadow_burns": "after-event",
+        "reckless_second_gem": "existing-only",
+        "illegal_wind_card": "place-only",
+        "tower_ablaze": False,
+    },
 }
 WORDS: dict[str, tuple[str, ...]] = {
-    "edition": ("2021", "2018"),
+    "edition": tuple(EDITIONS),
     "unmanned": ("forest", "blocked"),
     "firestorm_cut": ("middle", "uniform"),
     "champion": ("", *TOWERS),
@@ -76,7 +80,7 @@ class Options:
                 raise BadInput(f"There is no option {name!r}; there are {', '.join(known)}.")
             if type(value) is not type(known[name]):
                 raise BadInput(f"Option {name} is {value!r}; it must be {_TYPES[type(known[name])]}.")
-        defaults = _2018 if given.get("edition") == "2018" else {}
+        defaults = EDITIONS.get(given.get("edition", ""), {})
         return cls(**{**defaults, **given})
 
     def plain(self) -> dict[str, Any]:

@@ -9,9 +9,9 @@ from fireline.core.codes import OVER
 from fireline.games.fire_tower import outlook_tables
 from fireline.games.fire_tower.codes import ASK_LATE, END_DRAW, RULE_TEAMS
 from fireline.games.fire_tower.position import Position, next_active
-from fireline.games.fire_tower.reach import empty, sources, touching
+from fireline.games.fire_tower.reach import empty, sources
 from fireline.games.fire_tower.tables import AREA, CORNER, TYPE_CARDS
-from fireline.kit.bits import Ints4, boards, count, ints, ints4
+from fireline.kit.bits import Ints4, boards, count, ints, ints4, touching
 
 CORNERS = boards(CORNER)
 AREAS = boards(AREA)
@@ -34,22 +34,42 @@ def prospects(s: Position) -> list[float]:
     """What each seat can expect: the share of its side's strength; when the game is over, its score."""
     if s.to_move == OVER:
         return scores(s)
+    strength = strengths(s)
+    # 1.0, because the slash between two C ints would cut the fraction off
+    return [strength[seat] * 1.0 / total(s, strength) for seat in range(s.seats)]
+
+
+def share(s: Position, seat: int) -> float:
+    """The same for one seat, without a list."""
+    if s.to_move == OVER:
+        score: float = scores(s)[seat]
+        return score
+    strength = strengths(s)
+    return strength[seat] * 1.0 / total(s, strength)
+
+
+def strengths(s: Position) -> Ints4:
+    """By seat: the strength of its side."""
     strength = ints4()
-    total = 0
     distance = distances(s)
     acting = acts_next(s)
     for seat in range(s.seats):
         tower = s.home[seat]
         if s.standing >> tower & 1:
             strength[seat] = STRENGTH[LEAST + safety(s, seat, seat == acting, distance[tower])]
-            total += strength[seat]
     if s.rules & RULE_TEAMS:
         strength[0] += strength[2]
         strength[1] += strength[3]
         strength[2] = strength[0]
         strength[3] = strength[1]
-    # 1.0, because the slash between two C ints would cut the fraction off
-    return [strength[seat] * 1.0 / total for seat in range(s.seats)]
+    return strength
+
+
+def total(s: Position, strength: Ints4) -> int:
+    """The strength of all sides together."""
+    if s.rules & RULE_TEAMS:
+        return strength[0] + strength[1]
+    return strength[0] + strength[1] + strength[2] + strength[3]
 
 
 def scores(s: Position) -> list[float]:

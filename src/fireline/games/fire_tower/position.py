@@ -139,6 +139,10 @@ class Position(State):
         """The present question as the stack has it; -1 when nothing is asked any more."""
         return self.stack[self.depth - 1] if self.depth > 0 else -1
 
+    def manning(self) -> int:
+        """Towers with a player."""
+        return self.manned
+
     def turning_points(self) -> tuple[int, int, int, int]:
         """What others are told of when it changes: towers standing, the event, the discards and the ending."""
         return self.standing, self.event, as_int(self.discard), self.ending

@@ -8,7 +8,6 @@ cdef const Board* ROOM_ACROSS
 cdef const Board* ROOM_DOWN
 
 cdef Board step(Board cells, int direction) noexcept
-cdef Board touching(Board cells) noexcept
 @cython.locals(wide=Board)
 cdef Board surrounding(Board cells) noexcept
 cdef Board sources(Position s) noexcept

@@ -27,7 +27,7 @@ from fireline.games.fire_tower.codes import (
     WEST,
 )
 from fireline.games.fire_tower.position import Position, defended, guarded, lit, own_corner
-from fireline.kit.bits import ALL, EMPTY, Board, bit, board, boards, count, first
+from fireline.kit.bits import ALL, EMPTY, Board, bit, board, boards, count, first, touching
 
 # Columns that a step east, or west, can arrive at.
 NOT_FIRST_COLUMN = board(sum(0xFFFE << 16 * row for row in range(16)))
@@ -45,11 +45,6 @@ def step(cells: Board, direction: int) -> Board:
     if direction == SOUTH:
         return (cells << 16) & ALL
     return (cells >> 1) & NOT_LAST_COLUMN
-
-
-def touching(cells: Board) -> Board:
-    """The cells that share a side with one of these."""
-    return (cells >> 16) | ((cells << 16) & ALL) | ((cells << 1) & NOT_FIRST_COLUMN) | ((cells >> 1) & NOT_LAST_COLUMN)
 
 
 def surrounding(cells: Board) -> Board:

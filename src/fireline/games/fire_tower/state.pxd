@@ -9,6 +9,8 @@ cdef class State(Position):
     cpdef list codes(self)
     @cython.locals(kind=int, words=Board)
     cpdef int sample(self, Stream rng) except? -1
+    @cython.locals(code=int)
+    cpdef int hunch(self, Stream rng) except? -1
     @cython.locals(top=int, kind=int, seat=int)
     cpdef list weights(self)
     cpdef void apply(self, int code) except *

@@ -19,6 +19,7 @@ from fireline.games.fire_tower.codes import (
     WORD,
 )
 from fireline.games.fire_tower.flow import advance
+from fireline.games.fire_tower.instinct import instinct
 from fireline.games.fire_tower.menu import legal_across, legal_cells, legal_down, legal_words, possible_words
 from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.outlook import prospects
@@ -55,6 +56,11 @@ class State(Position):
             words = possible_words(self)
             return WORD + select(words, rng.below(count(words)))
         return sample_other(self, rng)
+
+    def hunch(self, rng: Stream) -> int:
+        """What comes to a player's mind first; where nothing does, anything."""
+        code = -1 if self.to_move < 0 else instinct(self, rng)
+        return code if code >= 0 else self.sample(rng)
 
     def weights(self) -> list[tuple[int, int]]:
         """At chance: each outcome's code and its integer weight."""

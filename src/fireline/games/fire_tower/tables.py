@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from importlib import resources
 
 from fireline.games.fire_tower import codes
@@ -91,6 +92,7 @@ def copies(fire_split: str) -> tuple[int, ...]:
     return tuple(counts)
 
 
+@lru_cache(maxsize=1 << 14)
 def cell_names(board: int) -> tuple[str, ...]:
     """The names of the cells of a board, from north-west to south-east."""
     return tuple(cell_name(cell) for cell in listed(board, 0, 0, 0))

@@ -71,6 +71,11 @@ def _names(manned: int) -> tuple[str, ...]:
     return tuple(TOWERS[tower] for tower in range(4) if manned >> tower & 1)
 
 
+@cache
+def _titles(manned: int) -> tuple[str, ...]:
+    return tuple(name.capitalize() for name in _names(manned))
+
+
 def tell(state: State, code: int, seat: int | None) -> Message:
     """What that seat, or a watcher, sees when this choice is made."""
     return tells(state, code, (seat,))[seat]
@@ -78,23 +83,26 @@ def tell(state: State, code: int, seat: int | None) -> Message:
 
 def tells(state: State, code: int, seats: Iterable[int | None]) -> dict[int | None, Message]:
     """What each of these seats sees: only cards that are drawn or pulled are not the same to all."""
-    table = state.table()
+    q = Pending.of(state.asked())
     ahead = state.copy()
     ahead.apply(code)
-    args = {"seat": names(table)[table.question.seat].capitalize()}
-    follows = _follows(table, ahead)
-    private = table.question.kind in (c.ASK_DRAW, c.ASK_PULL)
+    who = {"seat": _titles(state.manning())[q.seat]}
+    follows = _follows(state, ahead)
+    if q.kind not in (c.ASK_DRAW, c.ASK_PULL):
+        return dict.fromkeys(seats, _message(*_what(state, q, code, None), who, follows))
     told: dict[int | None, Message] = {}
     made: dict[str, Message] = {}
-    key, more = _what(state, table, code, None)
     for seat in seats:
-        if private:
-            key, more = _what(state, table, code, seat)
+        key, more = _what(state, q, code, seat)
         if key not in made:  # whoever is told the same is given the same message
-            after = tuple(each for each in follows if not _said(key, more, each))
-            made[key] = Message(f"tell.{key}", args | more, after)
+            made[key] = _message(key, more, who, follows)
         told[seat] = made[key]
     return told
+
+
+def _message(key: str, more: dict[str, str], who: dict[str, str], follows: list[Message]) -> Message:
+    after = tuple(each for each in follows if not _said(key, more, each)) if follows else ()
+    return Message(f"tell.{key}", who | more, after)
 
 
 def _said(key: str, args: dict[str, str], follow: Message) -> bool:
@@ -102,20 +110,20 @@ def _said(key: str, args: dict[str, str], follow: Message) -> bool:
     return key == "draw-event" and follow == Message("tell.event", args)
 
 
-def _what(state: State, table: Table, code: int, seat: int | None) -> tuple[str, dict[str, str]]:
-    q, word = table.question, code - c.WORD
+def _what(state: State, q: Pending, code: int, seat: int | None) -> tuple[str, dict[str, str]]:
+    word = code - c.WORD
     if q.kind == c.ASK_DRAW:
         return _drawn(word - c.W_DRAW, seat == q.seat)
     if q.kind == c.ASK_PULL:
-        args = {"shadow": f"the Shadow of {names(table)[q.what]}"}
-        known = seat in (q.seat, puller(table))
+        args = {"shadow": f"the Shadow of {_names(state.manning())[q.what]}"}
+        known = seat in (q.seat, puller(state.table()))
         return ("pull", args | _card(word - c.W_DRAW)) if known else ("pull-hidden", args)
     if q.kind == c.ASK_ROLL:
-        return _rolled(state, table, code)
+        return _rolled(state, q.what, code)
     if word < 0:
         return _placed(state, q, code)
     if word < c.CARD_USES:
-        return _used(table, word)
+        return _used(state, word)
     if c.W_DISCARD <= word < c.W_ROLL:
         return "discard", _card(word - c.W_DISCARD)
     return _WORD_KEYS[word], {}
@@ -131,25 +139,26 @@ def _drawn(kind: int, own: bool) -> tuple[str, dict[str, str]]:
     return ("draw", _card(kind)) if own else ("draw-hidden", {})
 
 
-def _rolled(state: State, table: Table, code: int) -> tuple[str, dict[str, str]]:
-    purpose = table.question.what
+def _rolled(state: State, purpose: int, code: int) -> tuple[str, dict[str, str]]:
     args = {"wind": WIND_NAMES[code - c.WORD - c.W_ROLL]}
     key = f"roll-{_PURPOSE[purpose]}"
     if purpose == c.ROLL_STORM:
-        key = key if table.event == c.FIRESTORM else "roll-revenge"
+        _, event, _, _ = state.turning_points()
+        key = key if event == c.FIRESTORM else "roll-revenge"
         cells = changes(state, code)[0].get("gem", ())
         return (key, args | {"cells": ", ".join(cells)}) if cells else (f"{key}-still", args)
     return key, args
 
 
-def _used(table: Table, use: int) -> tuple[str, dict[str, str]]:
+def _used(state: State, use: int) -> tuple[str, dict[str, str]]:
     args = _card(USE_KIND[use])
     if use >= c.USE_GUST:
         return "play", args
     args["wind"] = WIND_NAMES[use % 4]
     if use >= c.USE_ROLL:
         return "roll-by-card", args
-    towers = table.standing >> use & 1 | table.standing >> (use + 1) % 4 & 1
+    standing, *_ = state.turning_points()
+    towers = standing >> use & 1 | standing >> (use + 1) % 4 & 1
     return "change" if towers else "change-lost", args
 
 
@@ -177,18 +186,21 @@ def _placed(state: State, q: Pending, code: int) -> tuple[str, dict[str, str]]:
     return "place-one", args
 
 
-def _follows(before: Table, after: State) -> list[Message]:
+def _follows(before: State, after: State) -> list[Message]:
     """Towers that burned, events that began, a new draw pile, the end."""
-    found = []
-    standing, event, discard, ending = after.turning_points()
-    fallen = before.standing & ~standing
+    found: list[Message] = []
+    past, now = before.turning_points(), after.turning_points()
+    if past == now:
+        return found
+    (standing, event, discard, ending), (standing_now, event_now, discard_now, ending_now) = past, now
+    fallen = standing & ~standing_now
     if fallen:
         found += [Message("tell.burned", {"tower": name}) for tower, name in enumerate(TOWERS) if fallen >> tower & 1]
-    if event and event != before.event:
-        found.append(Message("tell.event", _card(event)))
-    if before.discard & ~discard & ACTION_PILE:
+    if event_now and event_now != event:
+        found.append(Message("tell.event", _card(event_now)))
+    if discard & ~discard_now & ACTION_PILE:
         found.append(Message("tell.recycled"))
-    if ending and not before.ending:
+    if ending_now and not ending:
         found.append(Message("tell.over", ending_args(after.table())))
     return found
 

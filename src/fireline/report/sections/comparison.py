@@ -84,10 +84,11 @@ def measures(study: Study) -> list[Measure]:
     by_seat = rate_changes(seats, ("seat",), "score", first)
     by_length = mean_changes(sized, ("measure",), "decisions", first)
     by_kind = mean_changes(long_counts(games), ("kind",), "times", first) if events.kinds else {}
-    rivals = standing.bots if len(standing.bots) > 1 else []
+    together = study.run.together
+    rivals = standing.bots if together or len(standing.bots) > 1 else []
     tables = (
         ("wins of {}", rivals, standing.by_bot, by_bot, percent),
-        ("wins of seat {}", standing.seats, standing.by_seat, by_seat, percent),
+        ("wins of seat {}", [] if together else standing.seats, standing.by_seat, by_seat, percent),
         ("{} in a game", ["decisions"], lengths, by_length, amount),
         ("{} (times a game)", events.kinds, events.times, by_kind, amount),
     )

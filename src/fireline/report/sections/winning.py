@@ -16,11 +16,12 @@ _SHARES = Axis(0.0, 1.0, (0.0, 0.25, 0.5, 0.75, 1.0))
 
 def winning(study: Study) -> Section:
     """The bots."""
-    standing = study.standing
-    if len(standing.bots) == 1:
+    standing, together = study.standing, study.run.together
+    if len(standing.bots) == 1 and not together:
         return Section("bots", "Who wins", finding(study), ())
     body: list[Part] = [key([variant_name(name) for name in study.variants]), _rates(study)]
     notes = ["A bot that has several seats in a game counts once for each."] if _crowded(study) else []
+    notes += ["All seats win or lose as one, so each bot plays in all of them, as a team."] if together else []
     if standing.shares:
         notes.append("Games can be shared: then the share that a seat gets counts as its win.")
     if study.ratings:
@@ -29,7 +30,7 @@ def winning(study: Study) -> Section:
             "150 points more is about 70 wins to 30; 400 points are ten to one. OpenSkill's model, on the scale of "
             "chess, around 1500."
         )
-    else:
+    elif not together:
         notes.append("Ratings are left out: they need the package openskill.")
     return Section("bots", "Who wins", finding(study), body, notes, "tall")
 
@@ -52,18 +53,20 @@ def finding(study: Study) -> str:
     """What there is to say of the bots."""
     bots, variants, rates = study.standing.bots, study.variants, study.standing.by_bot
     best, last = bots[0], bots[-1]
-    if len(bots) == 1:
+    if len(bots) == 1 and not study.run.together:
         return f"Every seat was taken by {best}, so only the seats and the rules are compared here."
     if len(variants) > 1:
         parts = [f"{rate(rates[name, best])} with {name}" for name in variants if (name, best) in rates]
         return begin(f"{best} wins {listed(parts)}.")
     top, low = rates[variants[0], best], rates[variants[0], last]
+    if len(bots) == 1:
+        return begin(f"{best} wins {rate(top)} of its games.")
     if len(bots) == 2 and not is_clear(top, study.standing.par):
         return f"Neither bot is clearly better: {best} wins {rate(top)} of its games, {last} {rate(low)}."
     if len(bots) == 2:
         return begin(f"{best} wins {rate(top)} of its games; {last} {percent(low.mean, places_of(low))}.")
-    par = percent(study.standing.par)
-    return begin(f"{best} wins most, {rate(top)} of its games; {last} least, {rate(low)}; par is {par}.")
+    par = "" if study.run.together else f"; par is {percent(study.standing.par)}"
+    return begin(f"{best} wins most, {rate(top)} of its games; {last} least, {rate(low)}{par}.")
 
 
 def share_point(estimate: Estimate, variant: int = 0, colour: str | None = None) -> Point:
@@ -78,7 +81,11 @@ def is_clear(estimate: Estimate, par: float) -> bool:
 
 
 def _crowded(study: Study) -> bool:
-    return bool(study.seatings.select("game", "bot").is_duplicated().any()) and len(study.standing.bots) > 1
+    return (
+        not study.run.together
+        and bool(study.seatings.select("game", "bot").is_duplicated().any())
+        and len(study.standing.bots) > 1
+    )
 
 
 def _rates(study: Study) -> Part:
@@ -91,7 +98,8 @@ def _rates(study: Study) -> Part:
         for bot in study.standing.bots
     ]
     caption = "Win rate of each bot, with 95 % intervals"
-    return Chart(caption, ("bot", "win rate"), _SHARES, percent, rows, (par, f"par {percent(par)}")).html()
+    line = None if study.run.together else (par, f"par {percent(par)}")
+    return Chart(caption, ("bot", "win rate"), _SHARES, percent, rows, line).html()
 
 
 def _ladder(study: Study) -> Part:

@@ -2,7 +2,7 @@
 
 import { at, onBoard } from "./cells";
 import { CELL } from "./measures";
-import { grain, round } from "./seeded";
+import { grain, round } from "../../lib/drawing/seeded";
 
 const PARTS = 4;
 

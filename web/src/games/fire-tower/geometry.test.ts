@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { burned, outlines, seams } from "./burn";
 import { at, box, cellsIn, groups, named, nameOf, placeName, stepFrom, steps } from "./cells";
-import { contours } from "./contours";
-import { delays } from "./motion";
+import { contours } from "../../lib/drawing/contours";
+import { delays, sweep } from "./motion";
 import { slipPlace } from "./slip";
 import { around } from "./zoom";
 
@@ -78,6 +78,13 @@ describe("the order of a change", () => {
     const waits = delays({ cells: ["a9", "p9", "h9"], storm: true, fallen: [] }, "E", true);
     expect(waits.get("a9")).toBe(0);
     expect(waits.get("h9")).toBeLessThan(waits.get("p9")!);
+  });
+  it("sweeps where a Firestorm goes, wherever the wind blows", () => {
+    const storm = { cells: ["a9", "p9", "h9"], storm: true, fallen: [], way: "W" };
+    const waits = delays(storm, "E", true);
+    expect(waits.get("p9")).toBe(0);
+    expect(waits.get("h9")).toBeLessThan(waits.get("a9")!);
+    expect(sweep(storm, "E", false)).toBeNull();
   });
   it("waits for nothing where nothing may move", () => {
     expect(delays({ cells: ["a1"], storm: false, fallen: [] }, "N", false).size).toBe(0);

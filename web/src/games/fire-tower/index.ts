@@ -57,8 +57,14 @@ function seatNote(sheet: Sheet, seat: number, book: Book | null): string {
   if (!here.standing) return t("ft.seat.burned", { tower: named(book, here.tower) });
   const fire = here.area.filter((cell) => s.fire.includes(cell));
   const known = s.seen_in === seat ? (s.seen ?? []).map((card) => named(book, card)) : [];
-  const note = fire.length ? t("ft.seat.fire", { cells: list(fire) }) : t("ft.seat.calm");
-  return known.length ? `${note} ${t("ft.seat.known", { cards: list(known) })}` : note;
+  // Partners sit in opposite corners.
+  const partner = s.teams ? s.seats[(seat + 2) % s.seats.length]?.tower : undefined;
+  return [
+    fire.length ? t("ft.seat.fire", { cells: list(fire) }) : t("ft.seat.calm"),
+    partner ? t("ft.seat.team", { partner: named(book, partner) }) : "",
+    s.champion === seat ? t("ft.seat.champion") : "",
+    known.length ? t("ft.seat.known", { cards: list(known) }) : "",
+  ].filter(Boolean).join(" ");
 }
 
 export const face: Face = {

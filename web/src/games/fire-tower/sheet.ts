@@ -49,6 +49,8 @@ export interface TowerSheet extends Omit<Sheet, "seats"> {
   events_left?: string[];
   hand_size?: number;
   teams?: boolean;
+  /** The seat of the Champion of the Wood, if somebody is. */
+  champion?: number | null;
 }
 
 export function towers(sheet: Sheet): TowerSheet {

@@ -18,7 +18,8 @@ export function change(shown: Shown): Change | null {
   const fallen = shown.happenings.filter((h) => h.kind === "tower" && h.seat !== null).map((h) => h.seat!);
   const caught = shown.happenings.filter((h) => h.kind === "fire").flatMap((h) => h.cells);
   const cells = [...new Set([...(shown.adds.gem ?? []), ...caught, ...(shown.adds.firebreak ?? [])])];
-  return cells.length || fallen.length ? { cells, storm, fallen } : null;
+  if (!cells.length && !fallen.length) return null;
+  return storm && shown.told?.args.wind ? { cells, storm, fallen, way: shown.told.args.wind.charAt(0).toUpperCase() } : { cells, storm, fallen };
 }
 
 export function tempo(shown: Shown): number {

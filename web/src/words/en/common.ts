@@ -35,10 +35,12 @@ export const common = {
   "seat.purple": "Purple",
   "seat.blue": "Blue",
   "seat.green": "Green",
+  "seat.ochre": "Ochre",
   "mark.red": "peak",
   "mark.purple": "diamond",
   "mark.blue": "ring",
   "mark.green": "two bars",
+  "mark.ochre": "cross",
 
   "level.cadet": "Cadet",
   "level.ranger": "Ranger",

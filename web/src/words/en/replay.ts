@@ -4,6 +4,8 @@ export const replay = {
   "replay.loading": "Winding back",
   "replay.none": "There is no such replay",
   "replay.notOver": "This game is not over yet. Until then its cards stay hidden.",
+  "replay.together.one": "{ending} after {n} turn",
+  "replay.together.other": "{ending} after {n} turns",
   "replay.won.one": "{names} won, in one turn",
   "replay.won.other": "{names} won, in {n} turns",
   "replay.unfinished.one": "Unfinished, one turn",

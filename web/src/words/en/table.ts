@@ -38,6 +38,7 @@ export const table = {
   "table.back.now": "Back to now",
 
   "table.hand": "Your hand",
+  "table.tools": "Your actions",
   "table.hand.empty": "No cards.",
   "table.cards.one": "{n} card",
   "table.cards.other": "{n} cards",
@@ -47,6 +48,7 @@ export const table = {
 
   "table.cell.legal": "possible",
   "table.chosen": "{place} is picked. Press Enter again to confirm, R to rotate.",
+  "table.chosen.flat": "{what} is picked. Press Enter again to confirm.",
   "table.confirm": "Confirm {place}",
   "table.confirm.none": "Pick a place",
   "table.rotate": "Rotate",
@@ -180,6 +182,8 @@ export const table = {
   "ft.seat.burned": "The {tower} tower has burned.",
   "ft.seat.fire": "Fire in the tower: {cells}",
   "ft.seat.known": "You know of: {cards}.",
+  "ft.seat.team": "In a team with {partner}.",
+  "ft.seat.champion": "Champion of the Wood.",
   "ft.seat.calm": "The tower is safe so far.",
   "ft.step.wind": "1 · Wind step",
   "ft.step.action": "2 · Play or discard",

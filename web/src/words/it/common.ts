@@ -37,10 +37,12 @@ export const common: Record<keyof typeof en, string> = {
   "seat.purple": "Viola",
   "seat.blue": "Blu",
   "seat.green": "Verde",
+  "seat.ochre": "Ocra",
   "mark.red": "cima",
   "mark.purple": "rombo",
   "mark.blue": "anello",
   "mark.green": "due barre",
+  "mark.ochre": "croce",
 
   "level.cadet": "Cadetto",
   "level.ranger": "Ranger",

@@ -6,6 +6,8 @@ export const replay: Record<keyof typeof en, string> = {
   "replay.loading": "Riavvolgo",
   "replay.none": "Questa partita non c'è",
   "replay.notOver": "La partita non è ancora finita. Fino ad allora le carte restano nascoste.",
+  "replay.together.one": "{ending} dopo {n} turno",
+  "replay.together.other": "{ending} dopo {n} turni",
   "replay.won.one": "Vince {names}, in un turno",
   "replay.won.other": "Vince {names}, in {n} turni",
   "replay.unfinished.one": "Non finita, un turno",

@@ -40,6 +40,7 @@ export const table: Record<keyof typeof english, string> = {
   "table.back.now": "Torna ad adesso",
 
   "table.hand": "La tua mano",
+  "table.tools": "Le tue azioni",
   "table.hand.empty": "Nessuna carta.",
   "table.cards.one": "{n} carta",
   "table.cards.other": "{n} carte",
@@ -49,6 +50,7 @@ export const table: Record<keyof typeof english, string> = {
 
   "table.cell.legal": "possibile",
   "table.chosen": "Scelta: {place}. Premi di nuovo Invio per confermare, R per ruotare.",
+  "table.chosen.flat": "Scelto: {what}. Premi di nuovo Invio per confermare.",
   "table.confirm": "Conferma {place}",
   "table.confirm.none": "Scegli una casella",
   "table.rotate": "Ruota",
@@ -182,6 +184,8 @@ export const table: Record<keyof typeof english, string> = {
   "ft.seat.burned": "La torre è bruciata: {tower}.",
   "ft.seat.fire": "Fuoco nella torre: {cells}",
   "ft.seat.known": "Sai che ha: {cards}.",
+  "ft.seat.team": "In squadra con: {partner}.",
+  "ft.seat.champion": "Campione del Bosco.",
   "ft.seat.calm": "La torre per ora è salva.",
   "ft.step.wind": "1 · Fase del vento",
   "ft.step.action": "2 · Gioca o scarta",

@@ -1,0 +1,25 @@
+/** Work that need not be done in one go: each piece gets a turn of its own, so that the page can answer in between. */
+
+interface Work {
+  turn: number;
+  work: () => void;
+}
+
+const waiting: Work[] = [];
+let called = false;
+
+function next(): void {
+  waiting.shift()?.work();
+  called = waiting.length > 0;
+  if (called) setTimeout(next);
+}
+
+/** Do it later, after what has the same turn or an earlier one; the answer takes it back. */
+export function inTurn(turn: number, work: () => void): () => void {
+  const mine = { turn, work };
+  const later = waiting.findIndex((other) => other.turn > turn);
+  waiting.splice(later < 0 ? waiting.length : later, 0, mine);
+  if (!called) setTimeout(next);
+  called = true;
+  return () => void (waiting.includes(mine) && waiting.splice(waiting.indexOf(mine), 1));
+}
