@@ -81,7 +81,7 @@ def test_the_keyboard_reaches_everything_on_the_start_page(someone: Someone) -> 
 def test_a_new_page_takes_the_focus(someone: Someone) -> None:
     page = someone()
     page.goto("/")
-    page.get_by_role("article").get_by_role("link", name="Rules").click()
+    page.get_by_role("article").get_by_role("link", name="Rules").first.click()
     expect(page.get_by_role("searchbox")).to_be_visible()
     assert page.evaluate("document.activeElement.id") == "page"
 

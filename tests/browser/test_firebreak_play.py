@@ -16,10 +16,6 @@ People = Callable[..., Page]
 MOST_QUESTIONS = 120
 
 
-def question(page: Page) -> str:
-    return page.locator(".prompt p").inner_text()
-
-
 def over(page: Page) -> bool:
     return page.get_by_role("dialog", name="The game is over").is_visible()
 

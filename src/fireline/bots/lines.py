@@ -16,6 +16,8 @@ from fireline.core.refusal import BadInput
 from fireline.core.state import State
 
 USUAL_MS = 800
+SHORT = 2  # turns that are played on in a short trial
+SHORT_TRIALS = 30
 
 
 @dataclass(slots=True)
@@ -26,8 +28,10 @@ class LinesBot:
     ms: int = 0
     iterations: int = 0
     """How many trials it makes; with ms as well, whichever comes first ends its thinking."""
-    lines: int = 12
-    """How many lines it compares."""
+    wide: int = 100
+    """How many lines it looks at more closely, by short trials that end with the next seats' replies..."""
+    lines: int = 16
+    """...and how many of them it compares."""
     turns: int = 16
     """How many turns after its own it plays on in a trial, before it estimates."""
     trust: float = 10.0
@@ -56,7 +60,7 @@ class LinesBot:
         if self._planned and self._planned[0] in codes and view == self._expected:
             return self._go(game, game.guess(view, rng), self._planned)
         thought = Thought(self, game, view, clock, rng)
-        best = thought.compare(distinct(thought.found, self.lines))[0]
+        best = thought.compare(thought.screen(distinct(thought.found, self.wide)))[0]
         return self._go(game, thought.worlds[0], best.codes)
 
     def consider(
@@ -64,7 +68,7 @@ class LinesBot:
     ) -> list[Insight]:
         """What it thinks of each choice, the best first."""
         thought = Thought(self, game, view, clock, rng)
-        compared = thought.compare(with_each(thought, codes, distinct(thought.found, self.lines)))
+        compared = thought.compare(with_each(thought, codes, thought.screen(distinct(thought.found, self.wide))))
         best: dict[int, Line] = {}
         for line in compared:
             best.setdefault(line.codes[0], line)
@@ -93,6 +97,20 @@ class Thought:
         self.seat = self.worlds[0].to_move
         # A third of the time at most, for the trials are worth more.
         self.found: list[Line] = whole_turns(game, self.worlds[0], rng, bot.beam, self.begun + self.seconds / 3)
+
+    def screen(self, lines: list[Line]) -> list[Line]:
+        """The best lines by what the replies to them leave: the estimate alone overlooks what others can do at once."""
+        if len(lines) > self.bot.lines and lines[0].first < 1:
+            for number in range(SHORT_TRIALS):
+                world, luck = self._world(number), self.rng.word()
+                for line in lines:
+                    line.try_out(world, Stream(luck), SHORT)
+                if time.perf_counter() > self.begun + self.seconds / 2:
+                    break
+            for line in lines:
+                line.settle(self.seat)
+            lines = sorted(lines, key=lambda line: -line.first)
+        return lines[: self.bot.lines]
 
     def compare(self, lines: list[Line]) -> list[Line]:
         """Try all of them equally often, drop the worse half, and so on; the best comes first (sequential halving)."""

@@ -10,6 +10,8 @@ cdef class Line:
     cdef public int lot, visits
     @cython.locals(share=double)
     cpdef double value(self, int seat, double trust)
+    @cython.locals(share=double)
+    cpdef void settle(self, int seat) except *
     @cython.locals(state=State, seat=int, code=int, rewards=list, i=int)
     cpdef void try_out(self, State world, Stream rng, int turns) except *
 

@@ -32,6 +32,14 @@ class Line:
         share: float = self.shares[seat]
         return (trust * self.first + share) / (trust + self.visits)
 
+    def settle(self, seat: int) -> None:
+        """Take what the trials brought that seat for the first sight, and begin anew."""
+        if self.visits:
+            share: float = self.shares[seat]
+            self.first = share / self.visits
+            self.shares = [0.0] * len(self.shares)
+            self.visits = 0
+
     def try_out(self, world: State, rng: Stream, turns: int) -> None:
         """Play on from its end in a guess of the hidden things, and note what it brings to every seat."""
         state = world.copy()

@@ -137,6 +137,15 @@ def say(table: Table, holder: int | None, said: Chatted) -> Draft:
     return [(Chatted(seen, said.text, said.phrase, said.cell), None)]
 
 
+def plan(table: Table, seat: int, chosen: list[int]) -> Draft:
+    """A bot tells its team what it is about to do."""
+    state, texts = table.play.state.copy(), list[str]()
+    for code in chosen:
+        texts.append(table.play.game.text(state, code))
+        state.apply(code)
+    return [(Chatted(seat, plan=tuple(texts)), None)]
+
+
 def allow(table: Table, holder: int | None, *, watchers: bool) -> Draft:
     """Let watchers speak, or not; the host decides."""
     if holder != HOST:

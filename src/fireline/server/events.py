@@ -74,12 +74,14 @@ class Seated(msgspec.Struct, tag="seat", frozen=True, omit_defaults=True):
 
 
 class Chatted(msgspec.Struct, tag="chat", frozen=True, omit_defaults=True):
-    """A sentence, a preset phrase or a cell that somebody points at; by None is a watcher."""
+    """A sentence, a preset phrase, a cell that somebody points at, or a bot's plan; by None is a watcher."""
 
     by: int | None
     text: str | None = None
     phrase: str | None = None
     cell: str | None = None
+    plan: tuple[str, ...] = ()
+    """What a bot is about to do with its turn, as texts of choices."""
 
 
 class Asked(msgspec.Struct, tag="asked", frozen=True, omit_defaults=True):

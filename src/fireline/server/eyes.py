@@ -15,6 +15,7 @@ from fireline.core.chance import stream
 from fireline.core.codes import CHANCE
 from fireline.core.refusal import Refusal
 from fireline.server import messages as m
+from fireline.server.events import Chatted
 from fireline.server.table import HOST, Table
 
 
@@ -124,9 +125,13 @@ class Reader:
 
 
 def radio(table: Table, seen: Sight) -> list[m.Chat]:
-    """What was said; for watchers, what was said while they might hear it."""
-    heard = [(n, said) for n, said, for_all in table.chat if for_all or seen.eyes is not None]
-    return [m.Chat(n, said.by, said.text, said.phrase, said.cell) for n, said in heard]
+    """What was said within the hearing of these eyes."""
+    return [spoken(n, said) for n, said, hearers in table.chat if seen.eyes in hearers]
+
+
+def spoken(n: int, said: Chatted) -> m.Chat:
+    """Something said, on the wire."""
+    return m.Chat(n, said.by, said.text, said.phrase, said.cell, said.plan)
 
 
 def requested(table: Table, request_id: int) -> m.Requested:

@@ -108,6 +108,7 @@ class Chat(ToClient, omit_defaults=True):
     text: str | None = None
     phrase: str | None = None
     cell: str | None = None
+    plan: tuple[str, ...] = ()
 
 
 class Sync(Moment, tag_field="is", tag="sync"):

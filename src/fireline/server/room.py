@@ -211,30 +211,37 @@ class Room:
     async def _think(self) -> None:
         try:
             while (level := self.table.bot_to_move()) and not self._house.closing:
-                await self._one_choice(level)
+                await self._one_turn(level)
         except Exception:
             _LOG.exception("a bot's choice could not be made", extra={"table": self.table.id})
         finally:
             self._thinking = None
 
-    async def _one_choice(self, level: str) -> None:
+    async def _one_turn(self, level: str) -> None:
         play = self.table.play
-        seat, at, codes = play.to_move, play.moment, play.state.codes()
+        seat, codes = play.to_move, play.state.codes()
+        at: object = play.moment
         try:
-            code = codes[0]
+            chosen = codes
             if len(codes) > 1:
                 view = play.game.view(play.state, seat)
-                code = await self._house.thinkers.choose(play.game.id, view, codes, level)
+                chosen = await self._house.thinkers.choose(play.game.id, view, codes, level)
         except Exception:  # whatever a bot does, the table goes on
             _LOG.exception("a bot failed", extra={"table": self.table.id, "level": level})
-            code = play.state.sample(stream(self.table.founding.seed, f"stand-in/{self.table.n}"))
+            chosen = [play.state.sample(stream(self.table.founding.seed, f"stand-in/{self.table.n}"))]
+        if play.game.together and len(chosen) > 1 and play.moment == at:
+            await self.change(lambda table: acts.plan(table, seat, chosen))
+        for code in chosen:
 
-        def made(table: Table) -> acts.Draft:
-            if table.play.moment != at or not table.bot_to_move():
-                return []  # taken back, or somebody else was quicker
-            return acts.ply(table, Ply(seat, table.play.game.text(table.play.state, code)), code)
+            def made(table: Table, code: int = code, at: object = at) -> acts.Draft:
+                if table.play.moment != at or not table.bot_to_move():
+                    return []  # taken back, or somebody else was quicker
+                return acts.ply(table, Ply(seat, table.play.game.text(table.play.state, code)), code)
 
-        await self.change(made)
+            await self.change(made)
+            if play.to_move != seat:
+                return
+            at = play.moment
 
     async def thought(self, most: float) -> None:
         """Wait for the bot that thinks here, but not longer than that."""

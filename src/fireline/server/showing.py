@@ -47,9 +47,11 @@ class Showing:
                 info = eyes.seat_info(table, event.seat, reader.holder, reader.here)
                 return m.SeatChanged(table.n, event.seat, *structs.astuple(info))
             case Chatted():
-                if seen.eyes is None and not table.watchers_speak:
-                    return None  # watchers hear the radio where they may speak
-                return m.Chat(table.n, event.by, event.text, event.phrase, event.cell)
+                _, _, hearers = table.chat[-1]
+                if seen.eyes in hearers:
+                    return eyes.spoken(table.n, event)
+                # A seat gets every number; one that is too far away hears that somebody speaks, but not what.
+                return None if seen.eyes is None else m.Chat(table.n, event.by)
             case Asked():
                 return eyes.requested(table, table.n)
             case Answered():

@@ -52,8 +52,8 @@ class Table:
         self.n = 0
         self.play = Play(founding)
         self.chairs = list(founding.chairs)
-        self.chat: deque[tuple[int, Chatted, bool]] = deque(maxlen=MOST_CHAT)
-        """What was said, with its number and whether watchers heard it."""
+        self.chat: deque[tuple[int, Chatted, frozenset[int | None]]] = deque(maxlen=MOST_CHAT)
+        """What was said, with its number and who heard it: seats, and None for watchers."""
         self._seats_of: dict[int, list[int]] = {}
         self.requests: dict[int, Request] = {}
         self.keys: dict[tuple[int, str], int] = {}
@@ -125,7 +125,7 @@ class Table:
                 self._seats_of.clear()
                 self._last_holder = max(self._last_holder, event.chair.holder or HOST)
             case Chatted():
-                self.chat.append((self.n, event, self.watchers_speak))
+                self.chat.append((self.n, event, self._hearers(event)))
             case Asked():
                 self._ask(event)
             case Answered():
@@ -151,6 +151,14 @@ class Table:
         if isinstance(code, Refusal) or play.to_move != event.by:
             raise Broken(f"table {self.id}: event {self.n} cannot be played here")
         return code
+
+    def _hearers(self, said: Chatted) -> frozenset[int | None]:
+        """Who hears it: all that the game lets talk to each other (a preset phrase is mere courtesy), and watchers."""
+        seats: set[int | None] = set(range(len(self.chairs)))
+        if said.by is not None and said.phrase is None:
+            play = self.play
+            seats = {seat for seat in seats if seat == said.by or play.game.in_touch(play.state, said.by, seat)}
+        return frozenset(seats | {None} if self.watchers_speak else seats)
 
     def _ask(self, event: Asked) -> None:
         self.requests[self.n] = Request(self.n, event.kind, event.by, event.ply, yes=[event.by])

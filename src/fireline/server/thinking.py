@@ -36,8 +36,8 @@ class Thinkers:
         self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: str, view: Any, codes: Sequence[int], level: str) -> int:
-        """What a bot of that level chooses."""
+    async def choose(self, game: str, view: Any, codes: Sequence[int], level: str) -> list[int]:
+        """What a bot of that level chooses, and the choices of its own that follow at once."""
         return await self.run(choose, game, view, list(codes), level, secrets.token_hex(16))
 
     async def consider(self, game: str, view: Any, codes: Sequence[int]) -> list[Insight]:
@@ -74,13 +74,24 @@ class Thinkers:
         return self._pool
 
 
-def choose(game: str, view: Any, codes: list[int], level: str, seed: str) -> int:
-    """In a process: what a bot of that level chooses."""
+def choose(game: str, view: Any, codes: list[int], level: str, seed: str) -> list[int]:
+    """In a process: what a bot of that level chooses, until luck or somebody else decides or something is revealed.
+
+    Up to there the bot's choices are the same in any guess of what is hidden.
+    """
     if level not in LEVELS:
         raise ValueError("only levels sit at tables")
-    bot = bots.make(level)
+    rules, rng, bot = games.get(game), stream(seed, "bot"), bots.make(level)
+    world, made = rules.guess(view, rng), list[int]()
+    seat = world.to_move
     try:
-        return bot.choose(games.get(game), view, codes, _NO_CLOCK, stream(seed, "bot"))
+        while True:
+            made.append(bot.choose(rules, view, codes, _NO_CLOCK, rng))
+            before = world.copy()
+            world.apply(made[-1])
+            if world.to_move != seat or (rules.hidden and rules.reveals(before, made[-1])):
+                return made
+            view, codes = rules.view(world, seat), world.codes()
     finally:
         bot.close()
 

@@ -38,6 +38,8 @@ REFUSED = [
     ('blazes = ["A3"]\nburnouts = ["A3"]', "A3 is both among the blazes and among the burnouts"),
     ('burnouts = ["A0"]', "A0 is the mountain"),
     ('ruined = ["A3"]', "ruined: A3 is no spot of the damage board"),
+    ('ruined = ["A2"]', "ruined: A2 has neither a blaze nor a burnout"),
+    (rangers("", 'rest = "fresh"'), 'rest is "fresh" of a ranger that is not acting'),
     ('burnouts = ["A2"]\nruined = []', "ruined: A2 has burned, so it must be among them"),
     (
         'options = { markers = 10 }\nblazes = ["H1", "H2", "H3", "H4", "H5", "H6", "H7", "H8", "H9", "H10", "H11"]',

@@ -112,6 +112,8 @@ export interface ChatLine {
   text?: string;
   phrase?: string;
   cell?: string;
+  /** What a bot is about to do, in texts of choices. */
+  plan?: string[];
 }
 
 export interface Request {

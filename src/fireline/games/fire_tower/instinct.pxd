@@ -18,7 +18,7 @@ cdef class Favourite:
 cdef int instinct(Position s, Stream rng) except? -1
 @cython.locals(found=Places)
 cdef int wind_gem(Position s, int seat, Stream rng) except? -1
-@cython.locals(words=Board, begun=Position, best=Favourite, word=int, use=int)
+@cython.locals(words=Board, begun=Position, best=Favourite, word=int)
 cdef int action(Position s, int seat, Stream rng) except? -1
 @cython.locals(found=Places)
 cdef int where(Position s, int seat, int use, Stream rng) except? -1
@@ -31,8 +31,6 @@ cdef double promise(Position begun, int seat, int use, Stream rng) except? -1
 cdef int places_tried(int use) noexcept
 @cython.locals(after=Position, best=Favourite, left=int, code=int)
 cdef Favourite best_place(Position s, int seat, Places found, int most, Stream rng)
-@cython.locals(found=int, seen=int, word=int)
-cdef int any_discard(Board words, Stream rng) noexcept
 @cython.locals(other=Position)
 cdef Position twin(Position s)
 cdef void make(Position s, int code) except *

@@ -36,7 +36,7 @@ from fireline.games.fire_tower.flow import advance
 from fireline.games.fire_tower.menu import legal_cells, legal_words
 from fireline.games.fire_tower.outlook import share
 from fireline.games.fire_tower.position import Position
-from fireline.kit.bits import Board, count, has, select
+from fireline.kit.bits import count, has, select
 
 # How many places are looked at: for the wind's gem, for a card of fire, for water or a firebreak.
 GEMS = 16
@@ -93,21 +93,20 @@ def wind_gem(s: Position, seat: int, rng: Stream) -> int:
 
 
 def action(s: Position, seat: int, rng: Stream) -> int:
-    """A card to play; or one to discard, if none is worth it. The die and reforesting do not come to mind."""
+    """A card to play or to discard; to pass without one. The die and reforesting do not come to mind."""
     words = legal_words(s)
     begun = twin(s)
     best = Favourite()
-    word = any_discard(words, rng)
-    make(begun, WORD + word)
-    best.weigh(WORD + word, share(begun, seat), rng)
-    for use in range(USE_REFOREST):
-        if has(words, use) and (use < USE_ROLL or use >= USE_GUST):
+    for word in range(W_DISCARD + ACTION_KINDS):
+        if has(words, word) and (word < USE_ROLL or (word >= USE_GUST and word < USE_REFOREST) or word >= W_DISCARD):
             begun.copy_from(s)
-            make(begun, WORD + use)
-            if use < USE_ROLL:
-                best.weigh(WORD + use, share(begun, seat), rng)
+            make(begun, WORD + word)
+            if word < USE_ROLL or word >= W_DISCARD:
+                best.weigh(WORD + word, share(begun, seat), rng)
             else:
-                best.weigh(WORD + use, promise(begun, seat, use, rng), rng)
+                best.weigh(WORD + word, promise(begun, seat, word, rng), rng)
+    if best.code < 0:
+        return WORD + W_PASS
     return best.code
 
 
@@ -168,18 +167,6 @@ def best_place(s: Position, seat: int, found: Places, most: int, rng: Stream) ->
         best.weigh(code, share(after, seat), rng)
         left -= 1
     return best
-
-
-def any_discard(words: Board, rng: Stream) -> int:
-    """A card to discard; to pass, if there is none."""
-    found = W_PASS
-    seen = 0
-    for word in range(W_DISCARD, W_DISCARD + ACTION_KINDS):
-        if has(words, word):
-            seen += 1
-            if rng.below(seen) == 0:
-                found = word
-    return found
 
 
 def twin(s: Position) -> Position:

@@ -120,6 +120,8 @@ def _lay_turn(table: Table, given: Mapping[str, Any]) -> Table:
     actions = number_in("actions", given.get("actions", usual), 0, _MOST_ACTIONS)
     turns = number_in("turns", given.get("turns", 1), 0, _MOST)
     table = table.with_(turn=turn, turns=turns, actions=actions)
+    if table.fresh & ~(1 << turn if table.asked in _ACTING else 0):
+        raise BadInput('rest is "fresh" of a ranger that is not acting: only in its own turn a token is so new.')
     if table.asked == c.ASK_ACT and not actions and not (table.rest & ~table.fresh) >> turn & 1:
         raise BadInput("actions is 0 and the ranger has no rest token to use: its turn would be over.")
     return table
@@ -154,4 +156,5 @@ def _lay_caught(table: Table) -> Table:
     caught = [ranger for ranger in order if table.at[ranger] < c.SPACES and table.blazes >> table.at[ranger] & 1]
     if not caught:
         raise BadInput("phase is 'flee', but no ranger stands in a blaze.")
-    return table.with_(caught=sum(1 << ranger for ranger in caught), about=caught[0])
+    bits = sum(1 << ranger for ranger in caught)
+    return table.with_(caught=bits, hurt=table.hurt | bits, about=caught[0])

@@ -82,6 +82,8 @@ def _ruined(layout: tuple[int, ...], given: Mapping[str, Any], burned: int) -> i
     ruined = spaces_in("ruined", layout, given["ruined"])
     for name in space_names(layout, ruined & ~spots):
         raise BadInput(f"ruined: {name} is no spot of the damage board.")
+    for name in space_names(layout, ruined & ~burned):
+        raise BadInput(f"ruined: {name} has neither a blaze nor a burnout, so it has never burned.")
     for name in space_names(layout, burned & spots & ~ruined):
         raise BadInput(f"ruined: {name} has burned, so it must be among them.")
     return ruined

@@ -102,6 +102,8 @@ export const table = {
   "table.radio.say": "Say something",
   "table.radio.send": "Send",
   "table.radio.pinged": "points at {cell}",
+  "table.radio.far": "speaks, too far away to be heard",
+  "table.radio.plan": "is about to: {plan}",
   "table.radio.ping": "Alt-click or press G on a cell to point at it; on a phone, hold it.",
   "table.radio.watchers": "Watchers listen. The host can let them speak.",
   "table.phrase.hello": "Hello",

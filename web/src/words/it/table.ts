@@ -104,6 +104,8 @@ export const table: Record<keyof typeof english, string> = {
   "table.radio.say": "Di’ qualcosa",
   "table.radio.send": "Invia",
   "table.radio.pinged": "indica {cell}",
+  "table.radio.far": "parla, ma è troppo lontano per sentire",
+  "table.radio.plan": "sta per fare: {plan}",
   "table.radio.ping": "Alt e clic, o G su una casella, per indicarla; sul telefono tienila premuta.",
   "table.radio.watchers": "Gli spettatori ascoltano. Chi ospita può farli parlare.",
   "table.phrase.hello": "Salve",
