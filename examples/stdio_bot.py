@@ -44,7 +44,8 @@ home, others = None, []
 for line in sys.stdin:  # the loop ends when Fireline closes the pipe
     message = json.loads(line)
     if message["type"] == "hello":
-        home = HOMES.get(message["seat"])
+        known = message["game"].startswith(("fire-tower/", "template/"))
+        home = HOMES.get(message["seat"]) if known else None
         others = [HOMES[seat] for seat in message["seats"] if seat in HOMES and seat != message["seat"]]
         answer = {"type": "ready"}
     elif message["type"] == "choose":

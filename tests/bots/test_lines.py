@@ -8,7 +8,7 @@ import pytest
 
 from fireline import bots, games
 from fireline._speed import speed
-from fireline.bots.lines import LinesBot, distinct
+from fireline.bots.lines import LinesBot, Thought, distinct
 from fireline.bots.whole_turns import Line, whole_turns
 from fireline.core.bot import Analyst, Clock
 from fireline.core.chance import stream
@@ -18,7 +18,7 @@ from fireline.games.template import GAME
 from tests.bots.positions import KILL, asked
 
 FIRE_TOWER = games.get("fire-tower")
-SMALL = "lines:iterations=6,lines=3,beam=60,turns=1"
+SMALL = "lines:iterations=6,wide=3,lines=3,beam=60,turns=1"
 
 
 @pytest.mark.parametrize("game", ["template", "fire-tower"])
@@ -50,7 +50,7 @@ def test_it_plays_with_four_sides_and_in_teams() -> None:
 
 def test_it_says_what_it_sees_of_every_choice() -> None:
     state = FIRE_TOWER.load(KILL)
-    bot = bots.make("lines:iterations=24,lines=4,beam=8,turns=1")
+    bot = bots.make("lines:iterations=24,wide=6,lines=4,beam=8,turns=1")
     assert isinstance(bot, Analyst)
     insights = bot.consider(FIRE_TOWER, FIRE_TOWER.view(state, 0), state.codes(), Clock(), stream(1, "x"))
     best = insights[0]
@@ -100,6 +100,18 @@ def test_a_line_ends_where_it_would_show_what_is_hidden(monkeypatch: pytest.Monk
     monkeypatch.setattr(type(FIRE_TOWER), "reveals", lambda *_: True)
     found = whole_turns(FIRE_TOWER, state, stream(1, "x"), 4, time.perf_counter() + 60)
     assert {len(line.codes) for line in found} == {1}
+
+
+def test_short_trials_say_which_lines_are_compared() -> None:
+    state = FIRE_TOWER.load(KILL)
+    view, bot = FIRE_TOWER.view(state, 0), LinesBot(iterations=8, lines=3, beam=8)
+    thought = Thought(bot, FIRE_TOWER, view, Clock(), stream(1, "x"))
+    lines = [line for line in thought.found if line.first < 1][:6]
+    before = [line.first for line in lines]
+    kept = thought.screen(lines)
+    assert [line.first for line in kept] == sorted((line.first for line in lines), reverse=True)[:3]
+    assert all(line.visits == 0 for line in lines)
+    assert [line.first for line in lines] != before
 
 
 def test_lines_that_promise_the_same_come_after_the_others() -> None:

@@ -13,7 +13,7 @@ PINNED = {
     "greedy:width=2": "56cfa0cdf961",
     "search:iterations=24": "9bf15bb9b73d",
     "search:iterations=48,sight=0,replies=-1,cutoff=12,ripe=0": "69693ecf749b",
-    "lines:iterations=24,lines=4,beam=20,turns=3": "9f12abc74641",
+    "lines:iterations=12,wide=6,lines=3,turns=3": "b228645fcb37",
 }
 
 

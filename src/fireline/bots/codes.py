@@ -4,6 +4,7 @@
 FEW_OUTCOMES = 6  # luck with so many outcomes, such as a die, is averaged over; a draw is left out of account
 MANY = 16  # of more choices after which the seat goes on choosing...
 BEST = 2  # ...only so many, the best at first sight, are followed
+LINES = 256  # lines of play that one look ahead is content with; after that, only the best of each step
 DEEP = 6  # small choices of one turn that are looked at one after the other
 
 # The search tree.

@@ -35,7 +35,7 @@ class LinesBot:
     turns: int = 16
     """How many turns after its own it plays on in a trial, before it estimates."""
     trust: float = 10.0
-    """How many trials the estimate at the end of its own turn counts for."""
+    """How many trials the first look at a line counts for."""
     beam: int = 60
     """How many beginnings of lines it follows at each step of its turn."""
     worlds: int = 64
@@ -48,10 +48,8 @@ class LinesBot:
     def __post_init__(self) -> None:
         if self.ms < 0 or self.iterations < 0:
             raise BadInput("A bot that compares lines is given ms or iterations, numbers above 0.")
-        if self.lines < 1 or self.turns < 0 or self.trust < 0 or self.beam < 1 or self.worlds < 1:
-            raise BadInput(
-                "Of a bot that compares lines, lines, beam and worlds are 1 or more, turns and trust 0 or more."
-            )
+        if min(self.lines, self.wide, self.beam, self.worlds) < 1 or min(self.turns, self.trust) < 0:
+            raise BadInput("Of a bot that compares lines, only turns and trust may be 0, and nothing below.")
 
     def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
         """The next step of the best line."""

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from fireline.bots.codes import BEST, FEW_OUTCOMES, MANY
+from fireline.bots.codes import BEST, FEW_OUTCOMES, LINES, MANY
 from fireline.core.codes import CHANCE
 from fireline.core.state import State
 
 
-def worth(state: State, seat: int, depth: int) -> float:
+def worth(state: State, seat: int, depth: int, lines: int) -> float:
     """What that seat can expect if it goes on as it likes best, until luck or somebody else decides."""
     if state.to_move == CHANCE:
         return by_luck(state, seat)
     if state.to_move != seat or depth <= 0:
         return glance(state, seat)
     best = 0.0
-    for value in worths(state, state.codes(), seat, depth, MANY):
+    for value in followed(state, state.codes(), seat, depth, min(MANY, lines), lines):
         best = max(best, value)
     return best
 
 
 def worths(state: State, codes: list[int], seat: int, depth: int, many: int) -> list[float]:
     """What that seat can expect after each of these choices of its own."""
+    return followed(state, codes, seat, depth, many, LINES)
+
+
+def followed(  # noqa: PLR0917  # a kernel function takes no keywords
+    state: State, codes: list[int], seat: int, depth: int, many: int, lines: int
+) -> list[float]:
+    """The same with no more than about so many lines of play: where they run out, only what looks best is followed."""
     values: list[float] = []
     going_on: list[float] = []
     afters: list[State] = []
@@ -35,13 +42,15 @@ def worths(state: State, codes: list[int], seat: int, depth: int, many: int) -> 
         values.append(value)
         afters.append(after)
     least = 0.0
-    if len(going_on) > many:
+    ways = len(going_on)
+    if ways > many:
+        ways = min(BEST, lines)
         going_on.sort()
-        least = going_on[len(going_on) - BEST]
+        least = going_on[len(going_on) - ways]
     for i in range(len(codes)):
         after = afters[i]
         if after.to_move == seat and values[i] >= least:
-            values[i] = worth(after, seat, depth - 1)
+            values[i] = worth(after, seat, depth - 1, max(1, lines // ways))
     return values
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from math import exp
 
-from fireline.bots.codes import ANY, FEW_OUTCOMES, UNKNOWN
+from fireline.bots.codes import ANY, FEW_OUTCOMES, LINES, UNKNOWN
 from fireline.bots.lookahead import best_of, worth
 from fireline.core.chance import Stream
 from fireline.core.codes import CHANCE, OVER
@@ -168,7 +168,7 @@ class Tree:
         after = state.copy()
         after.apply(code)
         self.plies += 1
-        first = worth(after, state.to_move, sight)
+        first = worth(after, state.to_move, sight, LINES)
         return Node(code, first, exp(self.sharp * first))
 
     def outcome(self, node: Node, state: State) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from fireline.bots.codes import DEEP, FAR, MANY, PLIES, SIGHT
+from fireline.bots.codes import DEEP, FAR, LINES, MANY, PLIES, SIGHT
 from fireline.bots.lookahead import worth, worths
 from fireline.core.chance import Stream
 from fireline.core.codes import OVER
@@ -103,7 +103,7 @@ def best_beginnings(lines: list[Line], seat: int, beam: int, until: float) -> li
     for line in lines:
         if time.perf_counter() > until:
             break
-        line.first = worth(line.after, seat, SIGHT)
+        line.first = worth(line.after, seat, SIGHT, LINES)
     return ranked(lines)[:beam]
 
 
