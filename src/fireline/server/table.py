@@ -154,11 +154,12 @@ class Table:
 
     def _hearers(self, said: Chatted) -> frozenset[int | None]:
         """Who hears it: all that the game lets talk to each other (a preset phrase is mere courtesy), and watchers."""
-        seats: set[int | None] = set(range(len(self.chairs)))
-        if said.by is not None and said.phrase is None:
-            play = self.play
-            seats = {seat for seat in seats if seat == said.by or play.game.in_touch(play.state, said.by, seat)}
-        return frozenset(seats | {None} if self.watchers_speak else seats)
+        by, play, hearers = said.by, self.play, set[int | None](range(len(self.chairs)))
+        if by is not None and said.phrase is None:
+            hearers = {
+                seat for seat in range(len(self.chairs)) if by == seat or play.game.in_touch(play.state, by, seat)
+            }
+        return frozenset(hearers | {None} if self.watchers_speak else hearers)
 
     def _ask(self, event: Asked) -> None:
         self.requests[self.n] = Request(self.n, event.kind, event.by, event.ply, yes=[event.by])

@@ -23,7 +23,7 @@ from fireline.server.messages import Insight
 
 T = TypeVar("T")
 
-ADVISER = "search:ms=800"
+ADVISER = "lines:ms=800"
 """The bot that gives hints."""
 MOST_HINTS = 5
 _NO_CLOCK = Clock()

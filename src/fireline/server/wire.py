@@ -62,7 +62,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.queue = Inbox()
+        self.queue = Inbox()  # type: ignore[assignment]  # it does all that uvicorn asks of its queue
         self.drained: Callable[[], None] | None = None
         """Is called when a client that read too slowly can be written to again."""
         self._whole = True
