@@ -1,6 +1,6 @@
 /** Words of Firebreak's own parts of the table. */
 export const firebreak = {
-  "fb.board": "Firebreak map, wind to the {wind}, fire track {track} of {at}",
+  "fb.board": "Firebreak map, wind to the {wind}, spread track {track} of {at}",
   "fb.under": "Sheet of the mountain",
   "fb.chance": "Wind and fire",
   "fb.ranger": "Ranger",
@@ -45,8 +45,8 @@ export const firebreak = {
   "fb.wind.W.short": "W",
   "fb.wind.NW.short": "NW",
   "fb.wind.NE.short": "NE",
-  "fb.track": "Fire track",
-  "fb.track.now": "Fire track: {track} of {at}",
+  "fb.track": "Spread track",
+  "fb.track.now": "Spread track: {track} of {at}",
   "fb.track.note": "At {at} every blaze spreads with the wind.",
   "fb.track.chance": "The next card brings that with {chance} %.",
   "fb.markers": "Markers",
@@ -60,7 +60,7 @@ export const firebreak = {
   "fb.damage.gone": "burned down",
   "fb.tanker.full": "Tanker full",
   "fb.tanker.empty": "Tanker empty",
-  "fb.decks": "Cards: {shift} wind, {spread} fire, {blaze} new blaze",
+  "fb.decks": "Cards: {shift} wind, {spread} spread, {blaze} new blaze",
   "fb.decks.note": "How many cards are left in each deck; an empty one is shuffled anew.",
   "fb.breaks.left.one": "{n} firebreak left",
   "fb.breaks.left.other": "{n} firebreaks left",
