@@ -31,7 +31,8 @@ export async function setTable(wanted: NewTable): Promise<Taken> {
 
 /** One click to a board: you and a Ranger on the other side, or two Rangers on yours. */
 export function playNow(game: GameInfo, name: string): Promise<Taken> {
-  const bots = Array.from({ length: game.together ? 2 : 1 }, () => ({ by: "bot" as const, level: "ranger" }));
+  const bot = { by: "bot" as const, level: game.together ? "hotshot" : "ranger" }; // a team wants partners who do not slip
+  const bots = Array.from({ length: game.together ? 2 : 1 }, () => bot);
   const seats = [{ by: "you" as const }, ...bots];
   return setTable({ game: game.name, players: seats.length, options: {}, seats, clock: { kind: "none" }, ...(name ? { name } : {}) });
 }
