@@ -108,7 +108,7 @@ def test_a_game_against_a_cadet_to_its_end_by_keyboard_alone(someone: People, se
         answer(page)
     end = page.get_by_role("dialog", name="The game is over")
     expect(end.get_by_role("heading", name=re.compile("^(You won|Cadet wins)$"))).to_be_visible()
-    expect(end.get_by_role("img", name="Winning chance")).to_be_visible()
+    expect(end.get_by_role("group", name="Winning chance")).to_be_visible()
     expect(end.get_by_role("heading", name="Cards that were drawn")).to_be_visible()
 
 
