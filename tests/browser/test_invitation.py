@@ -65,8 +65,7 @@ def test_what_one_does_all_see(three: tuple[Page, Page, Page, dict[str, Any]]) -
         expect(log(page).last).to_contain_text("j8")
     card(ada, "Flare Up").click()
     expect(cell(bea, "k8")).not_to_have_accessible_name(re.compile("possible"))
-    cell(ada, "k8").click()
-    ada.get_by_role("button", name="Confirm").click()
+    place(ada, "k8")
     for page in (bea, cy):
         burns(page, "k8")
     my_turn(bea)

@@ -26,7 +26,7 @@ class GreedyBot:
     width: int = MANY
     """Of more choices than this after which it goes on choosing, it follows only the best two at first sight."""
     slip: float = 0.0
-    """How much worse, in winning chances, a choice may be and still be taken about a third as often as the best."""
+    """What part of its winning chance a choice may give away and still be taken about a third as often as the best."""
 
     def __post_init__(self) -> None:
         if self.sight < 0 or self.width < 1 or not 0 <= self.slip <= 1:
@@ -57,7 +57,7 @@ class GreedyBot:
         if self.slip == 0:
             good = [i for i, value in enumerate(values) if value == best]
             return good[rng.below(len(good))]
-        odds = [exp((value - best) / self.slip) for value in values]
+        odds = [exp((value / best - 1) / self.slip) for value in values] if best else [1.0] * len(values)
         left = rng.below(1 << 30) / (1 << 30) * sum(odds)
         for i, share in enumerate(odds):
             left -= share
