@@ -10,10 +10,10 @@ from fireline import bots, games
 from fireline.core.match import Match
 
 PINNED = {
-    "greedy:width=2": "56cfa0cdf961",
-    "search:iterations=24": "9bf15bb9b73d",
-    "search:iterations=48,sight=0,replies=-1,cutoff=12,ripe=0": "69693ecf749b",
-    "lines:iterations=12,wide=6,lines=3,turns=3": "b228645fcb37",
+    "greedy:width=2": "0e5f5eb6f247",
+    "search:iterations=24": "5966d31f19f5",
+    "search:iterations=48,sight=0,replies=-1,cutoff=12,ripe=0": "82f0bb772be3",
+    "lines:iterations=12,wide=6,lines=3,turns=3": "5f0cf3fbd56b",
 }
 
 

@@ -26,6 +26,8 @@ cdef int where(Position s, int seat, int use, Stream rng) except? -1
 cdef int landing(Position s, int seat, Stream rng) except? -1
 @cython.locals(begun=Position, kept=double)
 cdef int bucket(Position s, int seat, Stream rng) except? -1
+@cython.locals(words=Board, kept=double, begun=Position, word=int)
+cdef int discard(Position s, int seat) except? -1
 @cython.locals(found=Places, after=Position)
 cdef double promise(Position begun, int seat, int use, Stream rng) except? -1
 cdef int places_tried(int use) noexcept

@@ -80,7 +80,9 @@ def instinct(s: Position, rng: Stream) -> int:
         return landing(s, seat, rng)
     if kind == ASK_LATE:
         return bucket(s, seat, rng)
-    if kind == ASK_DISCARD or kind == ASK_REDRAW or (kind == ASK_MORE and s.placed):
+    if kind == ASK_DISCARD or kind == ASK_REDRAW:
+        return discard(s, seat)
+    if kind == ASK_MORE and s.placed:
         return WORD + W_DONE
     return -1
 
@@ -135,6 +137,20 @@ def bucket(s: Position, seat: int, rng: Stream) -> int:
     if promise(begun, seat, USE_BUCKET, rng) > kept:
         return WORD + W_BUCKET
     return WORD + W_KEEP_BUCKET
+
+
+def discard(s: Position, seat: int) -> int:
+    """The next card that had better go; done if there is none."""
+    words = legal_words(s)
+    kept = share(s, seat)
+    begun = twin(s)
+    for word in range(W_DISCARD, W_DISCARD + ACTION_KINDS):
+        if has(words, word):
+            begun.copy_from(s)
+            make(begun, WORD + word)
+            if share(begun, seat) > kept:
+                return WORD + word
+    return WORD + W_DONE
 
 
 def promise(begun: Position, seat: int, use: int, rng: Stream) -> float:

@@ -9,18 +9,17 @@ cdef const Board* OF_TYPE
 cdef const int* DISTANCE
 cdef const int* EACH
 cdef const int* STRENGTH
-cdef int FAR, LEAST, GEM, GEM_INSIDE, FIREBREAK, BUCKET, WAITING
+cdef int FAR, LEAST, GEM, GEM_INSIDE, FIREBREAK, BUCKET, DRAWN
 
 @cython.locals(strength=Ints4, seat=int)
 cpdef list prospects(Position s)
 @cython.locals(strength=Ints4)
 cdef double share(Position s, int seat) except? -1
-@cython.locals(strength=Ints4, distance=Ints4, acting=int, seat=int, tower=int)
+@cython.locals(strength=Ints4, distance=Ints4, seat=int, tower=int)
 cdef Ints4 strengths(Position s) noexcept
 cdef int total(Position s, Ints4 strength) noexcept
 cdef list scores(Position s)
 @cython.locals(found=Ints4, reached=Board, free=Board, grown=Board, missing=int, tower=int, steps=int)
 cdef Ints4 distances(Position s) noexcept
-cdef int acts_next(Position s) noexcept
 @cython.locals(tower=int, safe=int, hand=Board, kind=int)
-cdef int safety(Position s, int seat, bint acts, int distance) noexcept
+cdef int safety(Position s, int seat, int distance) noexcept

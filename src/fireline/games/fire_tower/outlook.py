@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from fireline.core.codes import OVER
 from fireline.games.fire_tower import outlook_tables
-from fireline.games.fire_tower.codes import ASK_LATE, END_DRAW, RULE_TEAMS
-from fireline.games.fire_tower.position import Position, next_active
+from fireline.games.fire_tower.codes import END_DRAW, RULE_TEAMS
+from fireline.games.fire_tower.position import Position
 from fireline.games.fire_tower.reach import empty, sources
 from fireline.games.fire_tower.tables import AREA, CORNER, TYPE_CARDS
 from fireline.kit.bits import Ints4, boards, count, ints, ints4, touching
@@ -27,7 +27,7 @@ GEM = 4
 GEM_INSIDE = 5
 FIREBREAK = 6
 BUCKET = 7
-WAITING = 8
+DRAWN = 8
 
 
 def prospects(s: Position) -> list[float]:
@@ -52,11 +52,10 @@ def strengths(s: Position) -> Ints4:
     """By seat: the strength of its side."""
     strength = ints4()
     distance = distances(s)
-    acting = acts_next(s)
     for seat in range(s.seats):
         tower = s.home[seat]
         if s.standing >> tower & 1:
-            strength[seat] = STRENGTH[LEAST + safety(s, seat, seat == acting, distance[tower])]
+            strength[seat] = STRENGTH[LEAST + safety(s, seat, distance[tower])]
     if s.rules & RULE_TEAMS:
         strength[0] += strength[2]
         strength[1] += strength[3]
@@ -108,18 +107,9 @@ def distances(s: Position) -> Ints4:
     return found
 
 
-def acts_next(s: Position) -> int:
-    """The seat that goes on with its turn, or begins the next one."""
-    if s.to_move == s.turn and s.stack[s.depth - 1] & 63 != ASK_LATE:
-        return s.turn
-    return next_active(s, (s.turn + 1) % s.seats)
-
-
-def safety(s: Position, seat: int, acts: bool, distance: int) -> int:
+def safety(s: Position, seat: int, distance: int) -> int:
     """How safe a standing tower is, in hundredths of a logit."""
     tower = s.home[seat]
-    if not acts:
-        distance = max(0, min(FAR, distance - EACH[WAITING]))
     if s.wind == tower or (s.wind + 1) % 4 == tower:
         distance += FAR + 1
     safe = DISTANCE[distance]
@@ -130,4 +120,5 @@ def safety(s: Position, seat: int, acts: bool, distance: int) -> int:
     hand = s.hands[seat]
     for kind in range(4):
         safe += EACH[kind] * count(hand & OF_TYPE[kind])
+    safe += EACH[DRAWN] * max(0, s.hand_size - count(hand))
     return max(-LEAST, min(LEAST, safe))

@@ -14,7 +14,7 @@ _FOUND = tomllib.loads(_FILE.read_text("utf-8"))
 _CASES = ("leeward", "windward")
 _EACH = (
     *("wind_card", "fire_card", "water_card", "firebreak_card"),
-    *("gem", "gem_inside", "firebreak", "bucket", "waiting"),
+    *("gem", "gem_inside", "firebreak", "bucket", "drawn"),
 )
 # By case and distance, FAR + 1 numbers a case.
 DISTANCE: tuple[int, ...] = tuple(safe for case in _CASES for safe in _FOUND["distance"][case])
