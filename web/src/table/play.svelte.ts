@@ -39,6 +39,9 @@ export class Play {
   #shape = $state<string | null>(null);
   #face = $state.raw<Face | null>(null);
   #asked = 0;
+  /** The move that is being made, and how it ends. */
+  #moving: { text: string; made: Promise<boolean> } | null = null;
+  #pressed = 0;
 
   constructor(
     readonly connection: Connection,
@@ -195,8 +198,14 @@ export class Play {
     if (this.chosen) await this.send(this.chosen.text);
   }
 
-  /** A card of the hand: play it, lay out its uses, take it back, or hear why not. */
+  /** A card of the hand: play it, lay out its uses, take it back, or hear why not. Pressed during a move, it waits for it. */
   pickCard(card: string, place: number): void {
+    const pressed = ++this.#pressed;
+    if (this.#moving) {
+      const { text, made } = this.#moving;
+      if (!text.startsWith(card)) void made.then((well) => well && pressed === this.#pressed && this.pickCard(card, place));
+      return;
+    }
     if (this.showing.behind) this.showing.catchUp();
     if (!this.choices) return;
     if (this.toolbox.all) return this.toolbox.take(card);
@@ -219,24 +228,23 @@ export class Play {
 
   // ---- sending --------------------------------------------------------------------------------------------------
 
-  async send(text: string): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    try {
-      return await this.#answered(text, await this.connection.move(text));
-    } finally {
-      this.busy = false;
-    }
+  send(text: string): Promise<boolean> {
+    return this.#make(text, () => this.connection.move(text));
   }
 
-  async undo(): Promise<boolean> {
+  undo(): Promise<boolean> {
+    return this.#make("", () => this.connection.undo());
+  }
+
+  async #make(text: string, ask: () => Promise<MoveAnswer>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
-    try {
-      return await this.#answered("", await this.connection.undo());
-    } finally {
+    const made = ask().then((answer) => this.#answered(text, answer)).finally(() => {
       this.busy = false;
-    }
+      this.#moving = null;
+    });
+    this.#moving = { text, made };
+    return made;
   }
 
   async #answered(text: string, answer: MoveAnswer): Promise<boolean> {
