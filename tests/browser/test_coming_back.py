@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.line import Line
-from tests.browser.sitting import OPENING, burns, card, hand, is_forest, log, my_turn, place, sit, type_move
+from tests.browser.sitting import OPENING, burns, card, cell, hand, is_forest, log, my_turn, place, sit, type_move
 from tests.server.clients import HERE, OPEN, YOU
 from tests.server.processes import Process
 
@@ -109,3 +109,15 @@ def test_several_people_at_one_device_are_asked_again_after_a_refresh(someone: P
     page.reload()
     expect(page.get_by_role("button", name="I am Ada: show my cards")).to_be_visible()
     expect(hand(page)).to_have_count(0)
+
+
+def test_a_card_pressed_while_a_move_is_under_way_is_picked_when_it_is_made(someone: People, server: Process) -> None:
+    page = someone()
+    table = server.site.found(YOU, OPEN, game="fire-tower", scenario=OPENING)
+    server.site.join(table["code"])
+    sit(page, table["token"])
+    cell(page, "j8").click()
+    flare_up = card(page, "Flare Up").element_handle()
+    both = "(confirm, card) => { confirm.click(); card.click(); }"
+    page.get_by_role("button", name="Confirm").evaluate(both, flare_up)
+    expect(card(page, "Flare Up")).to_have_attribute("aria-pressed", "true")

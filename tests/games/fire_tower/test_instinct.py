@@ -47,6 +47,16 @@ def test_it_discards_what_it_has_no_place_for() -> None:
     assert hunches(state) == {"discard air-drop"}
 
 
+def test_once_it_discards_it_lets_all_go_that_is_worth_less_than_a_card_to_be_drawn() -> None:
+    hands = {"red": ["air-drop", "dozer-line", "scratch-line"], "blue": []}
+    state = scene(seats=TWO, turn="red", wind="S", hands=hands)
+    state.apply(GAME.find(state, "discard dozer-line") or 0)
+    assert hunches(state) == {"discard scratch-line"}
+    state = scene(seats=TWO, turn="red", wind="S", hands={"red": ["north", "air-drop"], "blue": []})
+    state.apply(GAME.find(state, "discard north") or 0)
+    assert hunches(state) == {"done"}  # water is worth keeping
+
+
 def test_it_spares_a_partner() -> None:
     hands = {"red": ["flare-up"]}
     state = scene("f", "p13", turn="red", wind="N", hands=hands, options={"teams": True})

@@ -70,3 +70,10 @@ def test_at_the_end_the_chances_are_the_scores() -> None:
         assert isinstance(code, int)
         state.apply(code)
     assert state.prospects() == [1.0, 0.0]
+
+
+def test_a_card_that_will_be_drawn_is_worth_more_than_a_bad_one_and_less_than_a_good_one() -> None:
+    full = ["north", "north", "east", "ember"]
+    short = of_red(two(hands={"red": full, "blue": []}))
+    assert of_red(two(hands={"red": [*full, "dozer-line"], "blue": []})) < short
+    assert short < of_red(two(hands={"red": [*full, "fire-engine"], "blue": []}))
