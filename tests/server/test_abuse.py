@@ -161,8 +161,9 @@ def test_flooding_is_answered_and_ended(strict: Site) -> None:
     made = strict.found(YOU, OPEN)
     with strict.client(made["token"]) as flood:
         flood.until("sync")
-        for _ in range(160):
-            flood.say(do="beat")
+        with suppress(ConnectionClosed):  # it may be ended before all is said
+            for _ in range(160):
+                flood.say(do="beat")
         assert closing(flood) == 1008
         codes = {message.get("code") for text in flood.heard if (message := json.loads(text))["is"] == "error"}
         assert codes == {"too-fast", "too-much"}

@@ -38,11 +38,13 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
 
 
 def play_until_killed(server: Process, tokens: list[str], acknowledged: Acknowledged) -> None:
-    """Moves as fast as they go; in the middle of one the server is killed."""
+    """Moves as fast as they go; once one is acknowledged the server is killed, in the midst of another."""
     with ExitStack() as open_sockets:
         clients = [open_sockets.enter_context(server.site.client(token)) for token in tokens]
         for client in clients:
             client.until("sync")
+        while not acknowledged:
+            one_round(clients, acknowledged)
         timer = threading.Timer(0.15, server.kill)
         timer.start()
         try:
