@@ -65,7 +65,8 @@ DIRECTIVES = {
     "initializedcheck": "False",
 }  # infer_types stays at its default, None: True would make a C shift of `1 << 255`
 # -ffp-contract=off: a fused multiply-add would round otherwise than Python does, and a bot might choose otherwise.
-CXX_FLAGS = ["-std=c++17", "-O3", "-g0", "-DNDEBUG", "-fPIC", "-fwrapv", "-ffp-contract=off", "-pthread", "-w"]
+CXX_FLAGS = ["-std=c++17", "-O3", "-g0", "-DNDEBUG", "-fPIC", "-fvisibility=hidden", "-fwrapv", "-ffp-contract=off"]
+CXX_FLAGS += ["-pthread", "-w"]
 LINK_FLAGS = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX") or ".so"
 HEADER_ONLY = {"fireline.kit.bits", "fireline.kit.piles", "fireline.kit.words"}  # their .pxd declares C++ twins

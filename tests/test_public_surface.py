@@ -15,7 +15,7 @@ from fireline.core.state import State
 GAME = """book broken candidates code_space describe dump find guess happenings hidden id in_touch load longest messages
     notable options parse picture players prompt reasons result reveals say seats setting sheet split start tell tells
     text texts title together view why_not"""
-STATE = "apply codes copy digest hunch playout prospects sample to_move weights"
+STATE = "apply chances codes copy digest hunch playout ploy prospects sample to_move weights"
 MATCH = "act choices game luck over record result resume run start state to_move told view"
 RECORD = "load opening replay save text walk"
 

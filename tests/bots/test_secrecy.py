@@ -16,7 +16,7 @@ SPECS = [
     "greedy:slip=0.05",
     "search:iterations=24",
     "search:iterations=24,replies=1,ripe=0",
-    "lines:iterations=24,wide=6,lines=4,beam=60,turns=2",
+    "lines:iterations=24,lines=6,beam=60,turns=2",
     "cadet",
 ]
 

@@ -13,7 +13,7 @@ PINNED = {
     "greedy:width=2": "0e5f5eb6f247",
     "search:iterations=24": "5966d31f19f5",
     "search:iterations=48,sight=0,replies=-1,cutoff=12,ripe=0": "82f0bb772be3",
-    "lines:iterations=12,wide=6,lines=3,turns=3": "5f0cf3fbd56b",
+    "lines:iterations=12,lines=6,turns=7": "74ed294f2773",
 }
 
 

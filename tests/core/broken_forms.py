@@ -40,6 +40,14 @@ class SureOfItself(Same):
         return [1.5, 0.0] if self.to_move != OVER else super().prospects()
 
 
+@in_state("prospects_fit")
+class Forgetful(Same):
+    __slots__ = ()
+
+    def chances(self) -> list[float]:
+        return super().chances()[:1]
+
+
 @in_game("prospects_fit")
 class OtherScores(Sparks):
     def result(self, state: SparksState) -> Result | None:

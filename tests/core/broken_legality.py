@@ -59,6 +59,14 @@ class HunchesAnything(Same):
         return rng.below(CODES)
 
 
+@in_state("hunch_is_legal")
+class PloysAnything(Same):
+    __slots__ = ()
+
+    def ploy(self, rng: Stream) -> int:
+        return rng.below(CODES)
+
+
 @in_state("weights_fit")
 class WeightNothing(Same):
     __slots__ = ()

@@ -74,3 +74,10 @@ def test_a_copy_goes_on_alike_and_apart() -> None:
     assert [copy.word() for _ in range(5)] == [rng.word() for _ in range(5)]
     copy.word()
     assert copy.word() != rng.word()
+
+
+def test_a_restarted_stream_gives_its_numbers_again() -> None:
+    rng = Stream(1, 54)
+    rng.word()
+    rng.restart(42)
+    assert [rng.word() for _ in range(6)] == WORDS

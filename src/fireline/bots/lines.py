@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from math import inf
 from typing import Any, ClassVar
 
+from fireline.bots.codes import FAR
 from fireline.bots.whole_turns import Line, whole_turns
 from fireline.core.bot import Clock, Insight
 from fireline.core.chance import Stream
@@ -16,8 +17,10 @@ from fireline.core.refusal import BadInput
 from fireline.core.state import State
 
 USUAL_MS = 800
-SHORT = 2  # turns that are played on in a short trial
-SHORT_TRIALS = 30
+FEW = 16  # lines that are worth whole trials
+MANY = 64  # of so many, trials have half the turns; of more a quarter
+SHORTEST = 4  # turns of a trial: fewer tell too little
+TOLD = 24  # trials of a choice before its chances are told
 
 
 @dataclass(slots=True)
@@ -27,15 +30,11 @@ class LinesBot:
     name: ClassVar[str] = "lines"
     ms: int = 0
     iterations: int = 0
-    """How many trials it makes; with ms as well, whichever comes first ends its thinking."""
-    wide: int = 100
-    """How many lines it looks at more closely, by short trials that end with the next seats' replies..."""
-    lines: int = 16
-    """...and how many of them it compares."""
+    """How many whole trials it makes, or more short ones; with ms as well, whichever comes first ends its thinking."""
+    lines: int = 1000
+    """How many lines it tries."""
     turns: int = 16
-    """How many turns after its own it plays on in a trial, before it estimates."""
-    trust: float = 10.0
-    """How many trials the first look at a line counts for."""
+    """How many turns after its own it plays on in a whole trial, before it estimates."""
     beam: int = 60
     """How many beginnings of lines it follows at each step of its turn."""
     worlds: int = 64
@@ -48,8 +47,8 @@ class LinesBot:
     def __post_init__(self) -> None:
         if self.ms < 0 or self.iterations < 0:
             raise BadInput("A bot that compares lines is given ms or iterations, numbers above 0.")
-        if min(self.lines, self.wide, self.beam, self.worlds) < 1 or min(self.turns, self.trust) < 0:
-            raise BadInput("Of a bot that compares lines, only turns and trust may be 0, and nothing below.")
+        if min(self.lines, self.beam, self.worlds) < 1 or self.turns < 0:
+            raise BadInput("Of a bot that compares lines, only turns may be 0, and nothing below.")
 
     def choose(self, game: Game[Any, Any], view: Any, codes: Sequence[int], clock: Clock, rng: Stream) -> int:
         """The next step of the best line."""
@@ -58,7 +57,7 @@ class LinesBot:
         if self._planned and self._planned[0] in codes and view == self._expected:
             return self._go(game, game.guess(view, rng), self._planned)
         thought = Thought(self, game, view, clock, rng)
-        best = thought.compare(thought.screen(distinct(thought.found, self.wide)))[0]
+        best = thought.compare(distinct(thought.found, self.lines), thought.end)[0]
         return self._go(game, thought.worlds[0], best.codes)
 
     def consider(
@@ -66,11 +65,13 @@ class LinesBot:
     ) -> list[Insight]:
         """What it thinks of each choice, the best first."""
         thought = Thought(self, game, view, clock, rng)
-        compared = thought.compare(with_each(thought, codes, thought.screen(distinct(thought.found, self.wide))))
-        best: dict[int, Line] = {}
-        for line in compared:
-            best.setdefault(line.codes[0], line)
-        return [insight(game, thought.worlds[0], line) for line in best.values()]
+        lines = with_each(thought, codes, distinct(thought.found, self.lines))
+        for_each: dict[int, Line] = {}
+        for line in thought.compare(lines, thought.begun + thought.seconds * 2 / 3):
+            for_each.setdefault(line.codes[0], line)
+        thought.make_up(list(for_each.values()))
+        best, *others = [insight(game, thought.worlds[0], line) for line in for_each.values()]
+        return [best, *sorted(others, key=lambda other: -other.chances[thought.seat])]
 
     def close(self) -> None:
         """Nothing to let go of."""
@@ -91,51 +92,61 @@ class Thought:
         self.bot, self.game, self.view, self.rng = bot, game, view, rng
         self.begun = time.perf_counter()
         self.seconds = seconds(bot, clock)
+        self.end = self.begun + self.seconds
         self.worlds: list[State] = [game.guess(view, rng)]
         self.seat = self.worlds[0].to_move
         # A third of the time at most, for the trials are worth more.
         self.found: list[Line] = whole_turns(game, self.worlds[0], rng, bot.beam, self.begun + self.seconds / 3)
 
-    def screen(self, lines: list[Line]) -> list[Line]:
-        """The best lines by what the replies to them leave: the estimate alone overlooks what others can do at once."""
-        if len(lines) > self.bot.lines and lines[0].first < 1:
-            for number in range(SHORT_TRIALS):
-                world, luck = self._world(number), self.rng.word()
-                for line in lines:
-                    line.try_out(world, Stream(luck), SHORT)
-                if time.perf_counter() > self.begun + self.seconds / 2:
-                    break
-            for line in lines:
-                line.settle(self.seat)
-            lines = sorted(lines, key=lambda line: -line.first)
-        return lines[: self.bot.lines]
+    def compare(self, lines: list[Line], end: float) -> list[Line]:
+        """Try all of them equally often, drop the worse half, and so on; the best comes first (sequential halving).
 
-    def compare(self, lines: list[Line]) -> list[Line]:
-        """Try all of them equally often, drop the worse half, and so on; the best comes first (sequential halving)."""
+        Each round has an equal part of the time and of the trials; lines for which there is none are dropped too.
+        """
         dropped: list[Line] = []
-        if lines[0].first >= 1:
-            return lines  # a sure win needs no trials
-        rounds = (len(lines) - 1).bit_length()
-        start = time.perf_counter()
-        for i in range(1, rounds + 1):
-            until = start + (self.begun + self.seconds - start) * i / rounds
-            self._try_out(lines, (self.bot.iterations or inf) / rounds, until)
-            lines = sorted(lines, key=lambda line: -line.value(self.seat, self.bot.trust))
-            half = (len(lines) + 1) // 2
+        left: float = (self.bot.iterations or FAR) * (1 + self.bot.turns)
+        while len(lines) > 1 and lines[0].first < 1:  # a sure win needs no trials
+            rounds = (len(lines) - 1).bit_length()
+            now = time.perf_counter()
+            tried = self._try_out(lines, self._turns_among(len(lines)), left / rounds, now + (end - now) / rounds)
+            left -= left / rounds
+            lines[:tried] = sorted(lines[:tried], key=lambda line: -line.value())
+            half = (tried + 1) // 2
             lines, dropped = lines[:half], lines[half:] + dropped
         return lines + dropped
 
-    def _try_out(self, lines: list[Line], trials: float, until: float) -> None:
-        """Try all of them in the same worlds and with the same luck, once at least unless the time is up."""
-        while True:
-            world, luck = self._world(lines[0].visits), self.rng.word()
-            for line in lines:
-                line.try_out(world, Stream(luck), self.bot.turns)
-                if time.perf_counter() > self.begun + self.seconds:
-                    return
-            trials -= len(lines)
-            if trials < len(lines) or time.perf_counter() > until:
-                return
+    def make_up(self, lines: list[Line]) -> None:
+        """More trials for lines that were soon dropped, so that something can be said of them."""
+        few = [line for line in lines if line.visits < TOLD or line.turns < self.bot.turns]
+        if few:
+            self._try_out(few, self.bot.turns, TOLD * (1 + self.bot.turns) * len(few), self.end)
+
+    def _turns_among(self, lines: int) -> int:
+        """How many turns a trial has among so many lines: less will do to drop the worst."""
+        if lines <= FEW:
+            return self.bot.turns
+        return min(self.bot.turns, max(SHORTEST, self.bot.turns // (2 if lines <= MANY else 4)))
+
+    def _try_out(self, lines: list[Line], turns: int, allowed: float, until: float) -> int:
+        """Try them in the same worlds and with the same luck, for so many turns altogether; how many were tried.
+
+        All of them are tried equally often; where not even one trial each is possible, only the first ones.
+        """
+        tried, each, begun = 0, 1 + turns, time.perf_counter()
+        world, luck = self._world(lines[0].trials), self.rng.word()
+        for line in lines:
+            if tried > 1 and (allowed < each or time.perf_counter() > until):
+                break
+            line.try_out(world, luck, turns)
+            allowed -= each
+            tried += 1
+        took = time.perf_counter() - begun
+        while allowed >= each * tried and time.perf_counter() + took <= until:
+            world, luck = self._world(lines[0].trials), self.rng.word()
+            for line in lines[:tried]:
+                line.try_out(world, luck, turns)
+            allowed -= each * tried
+        return tried
 
     def _world(self, number: int) -> State:
         """One guess of the hidden things after the other, and then again from the first."""
@@ -151,14 +162,22 @@ def seconds(bot: LinesBot, clock: Clock) -> float:
 
 
 def distinct(found: list[Line], most: int) -> list[Line]:
-    """The most promising lines. Of those that promise the same one comes first: it is often the same put otherwise."""
+    """The most promising lines. Of those that promise the same one comes first: what they do is often much alike.
+
+    What leads to the same position, such as the same choices in another order, is there once.
+    """
     values: set[float] = set()
     first: list[Line] = []
     rest: list[Line] = []
     for line in found:
         (rest if line.first in values else first).append(line)
         values.add(line.first)
-    return [*first, *rest][:most]
+    ends: dict[int, Line] = {}
+    for line in [*first, *rest]:
+        ends.setdefault(line.after.digest(), line)
+        if len(ends) == most:
+            break
+    return list(ends.values())
 
 
 def with_each(thought: Thought, codes: Sequence[int], lines: list[Line]) -> list[Line]:

@@ -16,7 +16,7 @@ from fireline.core.state import State
 class Line:
     """Some choices in a row, and what came of trying them."""
 
-    __slots__ = ("after", "before", "codes", "first", "lot", "shares", "visits")
+    __slots__ = ("after", "before", "brought", "codes", "first", "lot", "shares", "trials", "turns", "visits")
 
     def __init__(self, codes: list[int], before: State, after: State, first: float, lot: int) -> None:
         self.codes = codes
@@ -24,37 +24,49 @@ class Line:
         self.after = after  # ...and after it, in the guess that the line was found in
         self.first = first  # what it promises at first sight to its seat
         self.lot = lot  # any number: it decides between lines that promise the same
-        self.visits = 0
-        self.shares: list[float] = [0.0] * len(after.prospects())  # what it brought to each seat, all trials together
+        self.trials = 0
+        self.brought = 0.0  # to its seat, in all trials together
+        self.turns = 0  # of its longest trials...
+        self.visits = 0  # ...and how many these are
+        self.shares: list[float] = [0.0] * len(after.prospects())  # what they brought to each seat, all together
 
-    def value(self, seat: int, trust: float) -> float:
-        """What it promises to that seat; the first sight counts as some trials."""
-        share: float = self.shares[seat]
-        return (trust * self.first + share) / (trust + self.visits)
+    def value(self) -> float:
+        """What it promises to its seat: what it brought in its trials on average, if there were any."""
+        return self.brought / self.trials if self.trials else self.first
 
-    def settle(self, seat: int) -> None:
-        """Take what the trials brought that seat for the first sight, and begin anew."""
-        if self.visits:
-            share: float = self.shares[seat]
-            self.first = share / self.visits
-            self.shares = [0.0] * len(self.shares)
-            self.visits = 0
-
-    def try_out(self, world: State, rng: Stream, turns: int) -> None:
-        """Play on from its end in a guess of the hidden things, and note what it brings to every seat."""
+    def try_out(self, world: State, luck: int, turns: int) -> None:
+        """Play on from its end in a guess of the hidden things, and note what it brings."""
         state = world.copy()
         seat = state.to_move
+        if seat < 0:
+            raise ValueError("A line begins with a choice of a seat.")
+        if turns > self.turns:
+            self.turns = turns
+            self.visits = 0
+            self.shares = [0.0] * len(self.shares)
         for code in self.codes:
             state.apply(code)
-        play_on(state, seat, rng, turns)
-        rewards = state.prospects()
-        for i in range(len(rewards)):
-            self.shares[i] += rewards[i]
-        self.visits += 1
+        play_on(state, seat, luck, turns)
+        rewards = state.chances()
+        self.trials += 1
+        self.brought += rewards[seat]
+        if turns == self.turns:
+            self.visits += 1
+            for i in range(len(rewards)):
+                self.shares[i] += rewards[i]
 
 
-def play_on(state: State, seat: int, rng: Stream, turns: int) -> None:
-    """Play quickly until the game is over, or so many turns after that seat's; a lone player has no turns but plies."""
+def play_on(state: State, seat: int, luck: int, turns: int) -> None:
+    """Play quickly until the game is over, or so many turns after that seat's; a lone player has no turns but plies.
+
+    That seat goes on by ploys, the others by hunches. Each turn has its own luck, and so has each choice in it: what
+    follows two lines then differs by what they do, and hardly by chance. That halves the trials to tell them apart.
+    """
+    turn_luck = Stream(luck)
+    draws = Stream(turn_luck.word())
+    whims = Stream(turn_luck.word())
+    whim = Stream(0)
+    owner = seat
     left = turns
     plies = PLIES * turns
     while state.to_move != OVER and plies > 0:
@@ -63,7 +75,13 @@ def play_on(state: State, seat: int, rng: Stream, turns: int) -> None:
                 break
             left -= 1
             seat = state.to_move
-        state.apply(state.hunch(rng))
+            draws.restart(turn_luck.word())
+            whims.restart(turn_luck.word())
+        if state.to_move < 0:
+            state.apply(state.sample(draws))
+        else:
+            whim.restart(whims.word())
+            state.apply(state.ploy(whim) if state.to_move == owner else state.hunch(whim))
         plies -= 1
 
 

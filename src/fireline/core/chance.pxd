@@ -10,6 +10,7 @@ cdef word_t _STEP
 cdef class Stream:
     cdef word_t _increment
     cdef word_t _state
+    cpdef void restart(self, word_t seed) noexcept
     @cython.locals(old=word_t)
     cpdef word_t word(self) noexcept
     @cython.locals(product=word_t, low=word_t, threshold=word_t)

@@ -14,6 +14,10 @@ class Stream:
 
     def __init__(self, seed: int, sequence: int = 0) -> None:
         self._increment = ((sequence << 1) | 1) & _MASK64
+        self.restart(seed)
+
+    def restart(self, seed: int) -> None:
+        """Begin anew from another seed, as a new stream of the same sequence would."""
         self._state = (seed + self._increment) & _MASK64
         self.word()
 

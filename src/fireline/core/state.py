@@ -46,6 +46,13 @@ class State:
                 found = code
         return found
 
+    def ploy(self, rng: Stream) -> int:
+        """The same of a quick player who knows that the others follow hunches: how a bot itself goes on in a trial.
+
+        Where everybody goes for the leader, say, it pays not to look like one. The default is a hunch.
+        """
+        return self.hunch(rng)
+
     def weights(self) -> list[tuple[int, int]]:
         """At CHANCE: each outcome's code and its integer weight."""
         raise NotImplementedError
@@ -69,6 +76,14 @@ class State:
         guesses to ask about.
         """
         raise NotImplementedError
+
+    def chances(self) -> list[float]:
+        """The same, as soberly as it can be said: what bots believe where they stop playing on.
+
+        What is good to strive for foretells little where all go for whoever leads. A game that knows how little has a
+        method of its own.
+        """
+        return self.prospects()
 
     def playout(self, rng: Stream, limit: int) -> int:
         """Play random choices until the game is over or the limit is reached; answers the number of plies."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fireline.core.chance import stream
 from fireline.core.codes import CHANCE, OVER
+from fireline.games.fire_tower.cards import pile_cards
 from fireline.games.fire_tower.state import State
-from tests.games.fire_tower.tabletop import GAME, scene
+from tests.games.fire_tower.tabletop import GAME, on_cells, play, scene
 
 TWO = ["red", "blue"]
 
@@ -57,6 +58,79 @@ def test_once_it_discards_it_lets_all_go_that_is_worth_less_than_a_card_to_be_dr
     assert hunches(state) == {"done"}  # water is worth keeping
 
 
+def test_what_it_discards_is_weighed_as_a_whole() -> None:
+    hands = {"red": ["north", "south", "dozer-line", "dozer-line", "scratch-line"], "blue": []}
+    state = scene("f", "h11", seats=TWO, turn="red", wind="S", hands=hands)
+    assert hunches(state) == {"discard north"}  # the gem that a wind card brings is worth more than one new card
+    assert GAME.view(played(state), 0).hand_sizes[0] == 0
+
+
+def test_of_a_loot_it_keeps_the_best_cards() -> None:
+    loot = ["air-drop", "explosion", "smokejumper", "burning-snag"]
+    hands = {"red": ["flare-up", "north", "ember", "dozer-line", "scratch-line"], "blue": loot}
+    state = scene("f", "p13", seats=["red", "purple", "blue"], turn="red", wind="N", hands=hands)
+    state = play(state, "flare-up", "flare-up p14-p16")  # eight cards, of which six may be kept
+    assert hunches(state) == {"discard north"}
+    luck = stream(1, "x")
+    while state.to_move == 0:
+        state.apply(state.hunch(luck))
+    assert {"ember", *loot} <= set(pile_cards(GAME.view(state, 0).hand))
+
+
+def test_it_opens_a_wall_before_a_rival() -> None:
+    walled = on_cells("#", "o16 p15", on_cells("f", "p14"))
+    state = scene(walled, seats=TWO, turn="red", wind="N", hands={"red": ["de-reforest", "south"], "blue": []})
+    assert hunches(state) == {"reforest"}
+    assert hunches(_placing(state, "reforest")) == {"reforest p15"}
+
+
+def test_it_can_aim_at_the_strongest_rival_and_not_only_at_the_nearest() -> None:
+    near_purple, far_from_blue = "n3", "l12"
+    state = scene(on_cells("f", f"{near_purple} {far_from_blue}"), turn="red", wind="W", hands={"red": ["explosion"]})
+    assert hunches(_placing(state, "explosion")) == {f"explosion {far_from_blue}"}
+
+
+def test_it_knows_reckless_abandon() -> None:
+    hands = {"red": ["dozer-line", "dozer-line", "scratch-line"], "blue": []}
+    state = scene(on_cells("f", "b3 p14"), seats=TWO, turn="red", wind="N", hands=hands, buckets=["blue"])
+    assert hunches(state) == {"reckless firebreak"}
+    result = GAME.result(played(state))  # with gems on p15 and on the corner
+    assert result is not None
+    assert result.scores == (1, 0)
+
+
+def test_it_sees_no_hand_but_its_own() -> None:
+    rich = ["explosion", "burning-snag", "flare-up", "air-drop", "smokejumper"]
+    poor = ["dozer-line", "dozer-line", "scratch-line", "de-reforest", "north"]
+    hands = [{"red": ["flare-up", "ember", "east"], "blue": blue, "purple": []} for blue in (rich, poor)]
+    one, other = (scene("f", "p13", turn="red", wind="N", phase="wind", hands=hand) for hand in hands)
+    luck = [stream(seed, "x") for seed in (1, 1)]
+    while one.to_move == 0:
+        hunch, ploy = one.hunch(luck[0]), one.ploy(luck[0])
+        assert (hunch, ploy) == (other.hunch(luck[1]), other.ploy(luck[1]))
+        one.apply(hunch)
+        other.apply(hunch)
+
+
+def ploys(state: State, number: int = 20) -> set[str]:
+    """What one would do who knows that the others follow hunches."""
+    return {GAME.text(state, state.ploy(stream(seed, "x"))) for seed in range(number)}
+
+
+def test_by_a_ploy_it_keeps_firebreaks_that_it_would_throw_away_by_a_hunch() -> None:
+    hands = {"red": ["dozer-line", "scratch-line", "north"]}
+    state = scene("f", "e5", turn="red", wind="N", hands=hands)
+    assert hunches(state) == {"discard north"}
+    assert GAME.view(played(state.copy()), 0).hand_sizes[0] == 0
+    assert ploys(state) == {"north gem"}
+
+
+def test_in_teams_a_ploy_is_a_hunch() -> None:
+    hands = {"red": ["dozer-line", "scratch-line", "north"]}
+    state = scene("f", "e5", turn="red", wind="N", hands=hands, options={"teams": True})
+    assert ploys(state) == hunches(state)
+
+
 def test_it_spares_a_partner() -> None:
     hands = {"red": ["flare-up"]}
     state = scene("f", "p13", turn="red", wind="N", hands=hands, options={"teams": True})
@@ -64,8 +138,8 @@ def test_it_spares_a_partner() -> None:
     assert not any("p16" in text for text in hunches(_placing(state)))
 
 
-def _placing(state: State) -> State:
-    state.apply(GAME.find(state, "flare-up") or 0)
+def _placing(state: State, card: str = "flare-up") -> State:
+    state.apply(GAME.find(state, card) or 0)
     return state
 
 

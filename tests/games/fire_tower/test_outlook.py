@@ -1,11 +1,11 @@
-"""What a bot sees at a glance: fire that is near, the wind, the Bucket and the hand move the chances the right way."""
+"""What a bot sees at a glance, and what that foretells: fire, wind, Bucket and hand move the chances the right way."""
 
 from __future__ import annotations
 
 import pytest
 
 from fireline.games.fire_tower.state import State
-from tests.games.fire_tower.tabletop import GAME, scene
+from tests.games.fire_tower.tabletop import GAME, on_cells, scene
 
 TWO = ["red", "blue"]
 
@@ -77,3 +77,28 @@ def test_a_card_that_will_be_drawn_is_worth_more_than_a_bad_one_and_less_than_a_
     short = of_red(two(hands={"red": full, "blue": []}))
     assert of_red(two(hands={"red": [*full, "dozer-line"], "blue": []})) < short
     assert short < of_red(two(hands={"red": [*full, "fire-engine"], "blue": []}))
+
+
+def test_among_four_a_lead_foretells_little_and_between_the_last_two_much() -> None:
+    four = scene("f", "n13", turn="red", wind="W")
+    blue_near_the_fire = 2
+    assert four.prospects()[blue_near_the_fire] < 0.15 < four.chances()[blue_near_the_fire] < 0.25
+    last = scene("f", "n13", turn="red", wind="W", burned=["purple", "green"])
+    assert last.chances()[1] == last.chances()[3] == 0
+    assert last.chances()[blue_near_the_fire] < 0.25
+
+
+@pytest.mark.parametrize("seats", [["red", "blue"], ["red", "purple", "blue"], ["red", "purple", "blue", "green"]])
+def test_what_is_foretold_adds_up_to_one(seats: list[str]) -> None:
+    assert sum(scene("fff", "d5", seats=seats, turn="red").chances()) == pytest.approx(1)
+
+
+def test_who_is_next_has_the_better_chances_when_the_fire_is_near_both() -> None:
+    near_both = on_cells("f", "d3 n14")
+    mine, theirs = (scene(near_both, seats=TWO, turn=turn, phase="wind", wind="S") for turn in TWO)
+    assert mine.chances()[0] > theirs.chances()[0]
+
+
+def test_nothing_more_sober_is_known_of_teams() -> None:
+    state = scene("f", "c3", turn="red", options={"teams": True})
+    assert state.chances() == state.prospects()

@@ -36,15 +36,15 @@ def result_fits(spot: Spot) -> Iterator[str]:
 
 
 def prospects_fit(spot: Spot) -> Iterator[str]:
-    """Bots get an estimate for every seat, from 0 to 1, and at the end the scores themselves."""
-    before, prospects = spot.state.digest(), spot.state.prospects()
-    if len(prospects) != len(spot.seats) or not all(0 <= estimate <= 1 for estimate in prospects):
-        yield f"the prospects of {len(spot.seats)} seats are {prospects}"
+    """Bots get two estimates for every seat, from 0 to 1, and at the end the scores themselves."""
+    before, result = spot.state.digest(), spot.game.result(spot.state)
+    for name, estimates in {"prospects": spot.state.prospects(), "chances": spot.state.chances()}.items():
+        if len(estimates) != len(spot.seats) or not all(0 <= estimate <= 1 for estimate in estimates):
+            yield f"the {name} of {len(spot.seats)} seats are {estimates}"
+        if result is not None and tuple(estimates) != result.scores:
+            yield f"the {name} at the end are {estimates}, the scores {result.scores}"
     if spot.state.digest() != before:
         yield "to estimate the prospects changed the state"
-    result = spot.game.result(spot.state)
-    if result is not None and tuple(prospects) != result.scores:
-        yield f"the prospects at the end are {prospects}, the scores {result.scores}"
 
 
 def talk_goes_both_ways(spot: Spot) -> Iterator[str]:

@@ -54,17 +54,18 @@ def sample_is_legal(spot: Spot) -> Iterator[str]:
 
 
 def hunch_is_legal(spot: Spot) -> Iterator[str]:
-    """A hunch is one of the legal codes, the same for the same luck, and having one changes nothing."""
+    """A hunch or ploy is one of the legal codes, the same for the same luck, and having one changes nothing."""
     if spot.over:
         return
-    before, seed = spot.state.digest(), spot.rng.word()
-    code = spot.state.hunch(Stream(seed))
-    if code not in spot.codes:
-        yield f"hunch gave {code}, which is not legal"
-    if spot.state.digest() != before:
-        yield "a hunch changed the state"
-    if (again := spot.state.copy().hunch(Stream(seed))) != code:
-        yield f"with the same luck hunch gave {code} and then {again}"
+    before, seed, other = spot.state.digest(), spot.rng.word(), spot.state.copy()
+    for name, of, again in (("hunch", spot.state.hunch, other.hunch), ("ploy", spot.state.ploy, other.ploy)):
+        code = of(Stream(seed))
+        if code not in spot.codes:
+            yield f"{name} gave {code}, which is not legal"
+        if spot.state.digest() != before:
+            yield f"a {name} changed the state"
+        if (second := again(Stream(seed))) != code:
+            yield f"with the same luck {name} gave {code} and then {second}"
 
 
 def weights_fit(spot: Spot) -> Iterator[str]:

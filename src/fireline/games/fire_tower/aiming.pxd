@@ -21,8 +21,10 @@ cdef void aim(Position s, int seat, int use, Places found) noexcept
 @cython.locals(way=Board, hot=Board, front=Board)
 cdef void guard(Position s, int seat, int use, Places found) noexcept
 cdef Board preferred(Board legal, Board wished) noexcept
+@cython.locals(found=Board, rivals=int, tower=int)
+cdef Board spearheads(Position s, int seat, Board wanted) noexcept
 @cython.locals(free=Board, layer=Board)
-cdef Board spearhead(Position s, int seat, Board wanted) noexcept
+cdef Board spearhead(Position s, int tower, Board wanted) noexcept
 @cython.locals(free=Board, layer=Board, burning=Board, found=Board)
 cdef Board approach(Position s, int seat) noexcept
 cdef Board threats(Position s, int seat) noexcept

@@ -14,6 +14,7 @@ from fireline.games.fire_tower.codes import (
     USE_EXPLOSION,
     USE_FIRE_ENGINE,
     USE_FLARE,
+    USE_REFOREST,
     USE_SMOKEJUMPER,
     USE_SNAG,
 )
@@ -71,32 +72,34 @@ def places(s: Position, seat: int, use: int) -> Places:
     found = Places()
     if use < USE_SMOKEJUMPER:
         aim(s, seat, use, found)
+    elif use == USE_REFOREST:
+        found.single = cells(s, seat, use)
     else:
         guard(s, seat, use, found)
     return found
 
 
 def aim(s: Position, seat: int, use: int, found: Places) -> None:
-    """Fire goes where it leaves the fewest gems missing to another tower; an Ember is taken from before one's own."""
+    """Fire goes where the fewest gems are missing to one of the others; an Ember is taken from before one's own."""
     legal = cells(s, seat, use)
     if use == USE_EMBER:
         found.single = preferred(legal, threats(s, seat))
     elif use == USE_EXPLOSION:
-        found.single = preferred(legal, surrounding(spearhead(s, seat, surrounding(legal) & empty(s))))
+        found.single = preferred(legal, surrounding(spearheads(s, seat, surrounding(legal) & empty(s))))
     elif use == USE_SNAG:
         legal = across(s, seat, use)
         lit = legal | (legal << 1)
         lit = lit | (lit << 16)
-        found.wide = preferred(legal, squares(spearhead(s, seat, lit & empty(s))))
+        found.wide = preferred(legal, squares(spearheads(s, seat, lit & empty(s))))
     elif use == USE_FLARE:
         wide = across(s, seat, use)
         high = down(s, seat, use)
         lit = wide | (wide << 1) | (wide << 2) | high | (high << 16) | (high << 32)
-        lit = spearhead(s, seat, lit & empty(s))
+        lit = spearheads(s, seat, lit & empty(s))
         found.wide = wide & line_across(lit)
         found.high = high & line_down(lit)
     else:
-        found.single = preferred(legal, spearhead(s, seat, legal))
+        found.single = preferred(legal, spearheads(s, seat, legal))
 
 
 def guard(s: Position, seat: int, use: int, found: Places) -> None:
@@ -125,9 +128,19 @@ def preferred(legal: Board, wished: Board) -> Board:
     return legal
 
 
-def spearhead(s: Position, seat: int, wanted: Board) -> Board:
-    """Those of the wanted cells which the fewest gems would link to a rival's corner; none if there is no way."""
-    layer = CORNERS[s.standing & ~(1 << s.home[seat] | 1 << s.home[partner(s, seat)])]
+def spearheads(s: Position, seat: int, wanted: Board) -> Board:
+    """Those of the wanted cells which lie nearest to one of the rivals' corners."""
+    found = EMPTY
+    rivals = s.standing & ~(1 << s.home[seat] | 1 << s.home[partner(s, seat)])
+    for tower in range(4):
+        if rivals >> tower & 1:
+            found = found | spearhead(s, tower, wanted)
+    return found
+
+
+def spearhead(s: Position, tower: int, wanted: Board) -> Board:
+    """Those of the wanted cells which the fewest gems would link to a tower's corner; none if there is no way."""
+    layer = CORNERS[1 << tower]
     free = empty(s) & ~layer
     while layer:
         if layer & wanted:

@@ -4,7 +4,12 @@ from fireline.games.fire_tower.aiming cimport Places
 from fireline.games.fire_tower.position cimport Position
 from fireline.kit.bits cimport Board
 
-cdef int GEMS, SHOTS, GUARDS
+
+@cython.freelist(8)
+cdef class Mind:
+    cdef int seat, weights
+    cdef Stream rng
+    cdef double share(self, Position s) except? -1
 
 
 @cython.freelist(8)
@@ -14,25 +19,31 @@ cdef class Favourite:
     cdef void weigh(self, int code, double value, Stream rng) noexcept
 
 
-@cython.locals(top=int, kind=int, seat=int, what=int)
-cdef int instinct(Position s, Stream rng) except? -1
+@cython.locals(top=int, kind=int, what=int, mind=Mind, seen=Position)
+cdef int instinct(Position s, bint ploy, Stream rng) except? -1
+@cython.locals(seen=Position, other=int)
+cdef Position face_down(Position s, int seat)
 @cython.locals(found=Places)
-cdef int wind_gem(Position s, int seat, Stream rng) except? -1
+cdef int wind_gem(Position s, Mind mind) except? -1
 @cython.locals(words=Board, begun=Position, best=Favourite, word=int)
-cdef int action(Position s, int seat, Stream rng) except? -1
+cdef int action(Position s, Mind mind) except? -1
 @cython.locals(found=Places)
-cdef int where(Position s, int seat, int use, Stream rng) except? -1
-@cython.locals(legal=Board)
-cdef int landing(Position s, int seat, Stream rng) except? -1
+cdef int where(Position s, int use, Mind mind) except? -1
+@cython.locals(legal=Board, found=Places)
+cdef Favourite landing(Position s, Mind mind)
 @cython.locals(begun=Position, kept=double)
-cdef int bucket(Position s, int seat, Stream rng) except? -1
+cdef int bucket(Position s, Mind mind) except? -1
 @cython.locals(words=Board, kept=double, begun=Position, word=int)
-cdef int discard(Position s, int seat) except? -1
+cdef int discard(Position s, Mind mind) except? -1
+@cython.locals(words=Board, begun=Position, best=double, found=int, word=int, left=double)
+cdef int parting(Position s, Mind mind) except? -1
+cdef double tidied(Position s, Mind mind) except? -1
 @cython.locals(found=Places, after=Position)
-cdef double promise(Position begun, int seat, int use, Stream rng) except? -1
-cdef int places_tried(int use) noexcept
+cdef double promise(Position begun, int use, Mind mind) except? -1
+@cython.locals(best=Favourite)
+cdef double abandon(Position s, Mind mind) except? -1
 @cython.locals(after=Position, best=Favourite, left=int, code=int)
-cdef Favourite best_place(Position s, int seat, Places found, int most, Stream rng)
+cdef Favourite best_place(Position s, Places found, Mind mind)
 @cython.locals(other=Position)
 cdef Position twin(Position s)
 cdef void make(Position s, int code) except *

@@ -16,10 +16,31 @@ _EACH = (
     *("wind_card", "fire_card", "water_card", "firebreak_card"),
     *("gem", "gem_inside", "firebreak", "bucket", "drawn"),
 )
-# By case and distance, FAR + 1 numbers a case.
-DISTANCE: tuple[int, ...] = tuple(safe for case in _CASES for safe in _FOUND["distance"][case])
-# A card of each type, then the other things.
-EACH: tuple[int, ...] = tuple(_FOUND["each"][name] for name in _EACH)
+_SEATS = 4
+_GLANCE = {**_FOUND["distance"], "each": _FOUND["each"], "turn": [0] * _SEATS, "turn_near": [0] * _SEATS}
+# Sets of weights: the first for a glance, then those for what a position foretells, then pairs for ploys: what the one
+# who plays them strives for, and what he sees in his rivals.
+_FORETELLING = _FOUND["chances"]
+_PLOYS = _FOUND["ploys"]
+_SETS = [_GLANCE, *_FORETELLING, *(ploy[side] for ploy in _PLOYS for side in ("own", "rival"))]
+# By set, case and distance: FAR + 1 numbers a case.
+DISTANCE: tuple[int, ...] = tuple(safe for weights in _SETS for case in _CASES for safe in weights[case])
+# By set: a card of each type, then the other things, then by turns to come.
+EACH: tuple[int, ...] = tuple(
+    number
+    for weights in _SETS
+    for number in (*(weights["each"].get(name, 0) for name in _EACH), *weights["turn"], *weights["turn_near"])
+)
+# By 5 * players + towers that stand: which set foretells; where there is none, a glance has to do.
+FORETELLING: tuple[int, ...] = tuple(
+    next((i for i, of in enumerate(_FORETELLING, 1) if (of["players"], of["standing"]) == divmod(case, _SEATS + 1)), 0)
+    for case in range((_SEATS + 1) ** 2)
+)
+# By players: where the pair of a ploy begins; where there is none, a glance has to do.
+PLOYS: tuple[int, ...] = tuple(
+    next((1 + len(_FORETELLING) + 2 * i for i, of in enumerate(_PLOYS) if of["players"] == players), 0)
+    for players in range(_SEATS + 1)
+)
 
 _HALF = SIDE // 2
 QUARTER: tuple[int, ...] = tuple(

@@ -6,6 +6,7 @@ cdef const Board* AREAS
 cdef const Board* CORNERS
 
 
+@cython.freelist(8)
 cdef class Position(State):
     cdef public object options
     cdef int rules, manned, standing, active, seats
@@ -20,6 +21,7 @@ cdef class Position(State):
     cdef Ints64 stack
     cdef int depth
     cdef void copy_from(self, Position other) noexcept
+    cpdef int asked(self) noexcept
 
 cdef void push(Position s, int kind, int seat, int what, int cell) noexcept
 cdef Board guarded(Position s) noexcept

@@ -11,6 +11,8 @@ cdef class State(Position):
     cpdef int sample(self, Stream rng) except? -1
     @cython.locals(code=int)
     cpdef int hunch(self, Stream rng) except? -1
+    @cython.locals(code=int)
+    cpdef int ploy(self, Stream rng) except? -1
     @cython.locals(top=int, kind=int, seat=int)
     cpdef list weights(self)
     cpdef void apply(self, int code) except *
@@ -18,6 +20,7 @@ cdef class State(Position):
     cpdef State copy(self)
     cpdef object digest(self)
     cpdef list prospects(self)
+    cpdef list chances(self)
 
 cdef int sample_draw(State s, Stream rng) noexcept
 @cython.locals(seat=int, words=Board, number=int, word=int)

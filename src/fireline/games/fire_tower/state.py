@@ -22,7 +22,7 @@ from fireline.games.fire_tower.flow import advance
 from fireline.games.fire_tower.instinct import instinct
 from fireline.games.fire_tower.menu import legal_across, legal_cells, legal_down, legal_words, possible_words
 from fireline.games.fire_tower.options import Options
-from fireline.games.fire_tower.outlook import prospects
+from fireline.games.fire_tower.outlook import chances, prospects
 from fireline.games.fire_tower.position import Position
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.words import draw_weight, playable
@@ -59,7 +59,12 @@ class State(Position):
 
     def hunch(self, rng: Stream) -> int:
         """What comes to a player's mind first; where nothing does, anything."""
-        code = -1 if self.to_move < 0 else instinct(self, rng)
+        code = -1 if self.to_move < 0 else instinct(self, False, rng)
+        return code if code >= 0 else self.sample(rng)
+
+    def ploy(self, rng: Stream) -> int:
+        """The same of one who knows how the others choose."""
+        code = -1 if self.to_move < 0 else instinct(self, True, rng)
         return code if code >= 0 else self.sample(rng)
 
     def weights(self) -> list[tuple[int, int]]:
@@ -96,6 +101,10 @@ class State(Position):
     def prospects(self) -> list[float]:
         """The score that each seat can expect as things stand."""
         return prospects(self)
+
+    def chances(self) -> list[float]:
+        """What the position foretells to each seat."""
+        return chances(self)
 
 
 def sample_draw(s: State, rng: Stream) -> int:
