@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 Someone = Callable[..., Page]
 
@@ -92,6 +92,21 @@ def test_links_to_watch_and_for_the_seat_lead_to_the_table(someone: Someone) -> 
     expect(board(watcher)).to_be_visible()
     phone.goto(ada.get_by_label("Your seat on another device", exact=True).input_value())
     expect(board(phone)).to_be_visible()
+
+
+def test_what_comes_late_does_not_move_the_button_that_is_being_pressed(someone: Someone) -> None:
+    ada, late = someone(), list[Route]()
+    ada.route("**/api/games/fire-tower/book*", lambda route: late.append(route))  # noqa: PLW0108  # it marks what it gets
+    ada.goto("/")
+    with ada.expect_request("**/api/games/fire-tower/book*"):
+        ada.get_by_role("button", name="Invite friends to Fire Tower").click()
+    ada.get_by_role("button", name="Set the table").hover()
+    ada.mouse.down()
+    with ada.expect_response("**/api/games/fire-tower/book*"):
+        late[0].continue_()
+    expect(ada.get_by_label("Cards in hand")).to_be_attached()
+    ada.mouse.up()
+    ada.wait_for_url("**/t/*")
 
 
 def test_options_are_explained_and_those_changed_are_shown_to_the_guest(someone: Someone) -> None:
