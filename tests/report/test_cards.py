@@ -48,6 +48,16 @@ def test_the_next_card_the_next_seat_and_a_discard_end_a_use() -> None:
     assert found == {"bucket": 0.1, "ember": 0.05, "flare-up": 0.1}
 
 
+def test_cards_that_are_the_price_of_another_belong_to_its_use() -> None:
+    table = plies(
+        ply(0, 1, 0, happening("play", seat=0, card="reckless-abandon"), kind="word", chance=(0.5, 0.5)),
+        ply(0, 2, 0, kind="discard", card="air-drop", chance=(0.5, 0.45)),
+        ply(0, 3, 0, kind="discard", card="fire-engine", chance=(0.45, 0.4)),
+        ply(0, 4, 0, kind="gem", chance=(0.4, 0.7)),
+    )
+    assert uses(table).select("used", "swing").rows() == [("reckless-abandon", pytest.approx(0.2))]
+
+
 def test_the_next_game_ends_a_use() -> None:
     table = plies(play(1, 0, "ember", 0.5, 0.6), ply(1, 1, 0, kind="gem", chance=(0.6, 0.9)))
     assert uses(table)["swing"].to_list() == [pytest.approx(0.1)]
@@ -60,6 +70,14 @@ def test_what_happened_counts_whatever_the_choice_was_called() -> None:
 
 def test_a_game_without_happenings_is_understood_by_its_choices() -> None:
     assert uses(plies(ply(0, 1, 0, kind="play", card="gust")))["used"].to_list() == ["gust"]
+
+
+def test_in_a_game_without_happenings_a_discard_ends_a_use() -> None:
+    table = plies(
+        ply(0, 1, 0, kind="play", card="gust", chance=(0.5, 0.6)),
+        ply(0, 2, 0, kind="discard", card="gust", chance=(0.6, 0.1)),
+    )
+    assert uses(table)["swing"].to_list() == [pytest.approx(0.1)]
 
 
 def test_luck_plays_no_cards() -> None:

@@ -46,11 +46,14 @@ def uses(choices: pl.DataFrame) -> pl.DataFrame:
     """Every use of a card: who played it and what it changed.
 
     A use is the ply that plays the card and all that the same seat decides right after it, up to the next card, the
-    next seat or the next luck.
+    next seat or the next luck. Where a game tells what happened, a discard that it does not tell of is part of the use:
+    the price of Reckless Abandon.
     """
-    used = choices.with_columns(_of_card(_PLAY).alias("used"), _of_card(_DISCARD).is_not_null().alias("thrown"))
+    tells = choices.select(_told(_PLAY).is_not_null().any()).item()
+    thrown = _told(_DISCARD) if tells else _of_card(_DISCARD)
+    used = choices.with_columns(_of_card(_PLAY).alias("used"))
     before = pl.struct("game", "seat").shift(1)
-    fresh = pl.col("used").is_not_null() | pl.col("thrown") | (pl.struct("game", "seat") != before)
+    fresh = pl.col("used").is_not_null() | thrown.is_not_null() | (pl.struct("game", "seat") != before)
     runs = used.with_columns(fresh.fill_null(value=True).cum_sum().alias("run")).filter(pl.col("seat") >= 0)
     seat = pl.col("seat").first()
     whole = runs.group_by("run", maintain_order=True).agg(
@@ -62,11 +65,16 @@ def uses(choices: pl.DataFrame) -> pl.DataFrame:
 
 def _of_card(kind: str) -> pl.Expr:
     """The card that a ply plays or discards: by what happened, else by the kind of choice; null if it does neither."""
+    by_choice = pl.when((pl.col("kind") == kind) & (pl.col("seat") >= 0)).then(pl.col("card"))
+    return pl.coalesce(_told(kind), by_choice)
+
+
+def _told(kind: str) -> pl.Expr:
+    """The card that was played or discarded by what happened."""
     cards = pl.col("happened").list.eval(
         pl.when(pl.element().struct.field("kind") == kind).then(pl.element().struct.field("card")).drop_nulls()
     )
-    by_choice = pl.when((pl.col("kind") == kind) & (pl.col("seat") >= 0)).then(pl.col("card"))
-    return pl.coalesce(cards.list.first(), by_choice)
+    return cards.list.first()
 
 
 def _per_game(games: pl.DataFrame, plies: pl.DataFrame, names: list[str]) -> Estimates:
