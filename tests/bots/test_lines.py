@@ -87,6 +87,13 @@ def test_where_nothing_is_won_at_once_it_tries_every_choice() -> None:
     assert chances == sorted(chances, reverse=True)
 
 
+def test_a_third_of_its_trials_makes_up_for_what_was_soon_dropped() -> None:
+    state = GAME.load('game = "template/1"\nply = 2\nrow = "....*...."\nhands = { west = "gust", east = "rain" }\n')
+    bot = LinesBot(iterations=1800, turns=2)
+    insights = bot.consider(GAME, GAME.view(state, 0), state.codes(), Clock(), stream(1, "x"))
+    assert min(insight.visits for insight in insights) >= 600 // len(insights) > TOLD
+
+
 def test_the_plan_is_kept_within_a_turn() -> None:
     state = FIRE_TOWER.load(KILL)
     bot = LinesBot(iterations=4, lines=2, beam=8, turns=0)

@@ -20,7 +20,8 @@ USUAL_MS = 800
 FEW = 16  # lines that are worth whole trials
 MANY = 64  # of so many, trials have half the turns; of more a quarter
 SHORTEST = 4  # turns of a trial: fewer tell too little
-TOLD = 24  # trials of a choice before its chances are told
+TOLD = 24  # trials of a choice, at least, before its chances are told
+COMPARING = 2 / 3  # of what is spent on saying what it sees; the rest makes up for what was soon dropped
 
 
 @dataclass(slots=True)
@@ -67,7 +68,7 @@ class LinesBot:
         thought = Thought(self, game, view, clock, rng)
         lines = with_each(thought, codes, distinct(thought.found, self.lines))
         for_each: dict[int, Line] = {}
-        for line in thought.compare(lines, thought.begun + thought.seconds * 2 / 3):
+        for line in thought.compare(lines, thought.begun + thought.seconds * COMPARING):
             for_each.setdefault(line.codes[0], line)
         thought.make_up(list(for_each.values()))
         best, *others = [insight(game, thought.worlds[0], line) for line in for_each.values()]
@@ -116,10 +117,11 @@ class Thought:
         return lines + dropped
 
     def make_up(self, lines: list[Line]) -> None:
-        """More trials for lines that were soon dropped, so that something can be said of them."""
-        few = [line for line in lines if line.visits < TOLD or line.turns < self.bot.turns]
-        if few:
-            self._try_out(few, self.bot.turns, TOLD * (1 + self.bot.turns) * len(few), self.end)
+        """More trials for lines that were dropped before the best, so that their chances are more than a guess."""
+        tried = lines[0].turns == self.bot.turns and lines[0].visits >= TOLD
+        if few := lines[1:] if tried else lines:
+            trials = max(TOLD * len(few), (self.bot.iterations or FAR) * (1 - COMPARING))
+            self._try_out(few, self.bot.turns, trials * (1 + self.bot.turns), self.end)
 
     def _turns_among(self, lines: int) -> int:
         """How many turns a trial has among so many lines: less will do to drop the worst."""
