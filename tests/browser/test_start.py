@@ -102,6 +102,7 @@ def test_what_comes_late_does_not_move_the_button_that_is_being_pressed(someone:
         ada.get_by_role("button", name="Invite friends to Fire Tower").click()
     ada.get_by_role("button", name="Set the table").hover()
     ada.mouse.down()
+    expect(ada.get_by_text("Unfolding the map")).to_be_attached()
     with ada.expect_response("**/api/games/fire-tower/book*"):
         late[0].continue_()
     expect(ada.get_by_label("Cards in hand")).to_be_attached()

@@ -21,7 +21,7 @@ FEW = 16  # lines that are worth whole trials
 MANY = 64  # of so many, trials have half the turns; of more a quarter
 SHORTEST = 4  # turns of a trial: fewer tell too little
 TOLD = 24  # trials of a choice, at least, before its chances are told
-COMPARING = 2 / 3  # of what is spent on saying what it sees; the rest makes up for what was soon dropped
+COMPARING = 2 / 3  # of the time to say what it sees; the rest, or a third more trials, makes up for what was dropped
 
 
 @dataclass(slots=True)
