@@ -20,6 +20,11 @@ def names() -> list[str]:
     return list(_MODULES)
 
 
+def modules() -> list[str]:
+    """The modules of all games, for whoever wants them imported beforehand."""
+    return list(_MODULES.values())
+
+
 def get(name: str) -> Game[Any, Any]:
     """The game of that name, with or without its version: "fire-tower" or "fire-tower/1"."""
     base, _, version = name.partition("/")

@@ -1,77 +1,103 @@
-"""Bots think in processes of their own, never where sockets are served; and so does whatever takes long."""
+"""What takes long is done in processes of its own, never where sockets are served: bots, hints, scenarios, replays."""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
-import secrets
-import signal
-import sys
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from fireline import bots, games
 from fireline.bots.levels import LEVELS
 from fireline.core.bot import Analyst, Clock
 from fireline.core.chance import stream
+from fireline.server.fairness import Job, Lane, Waiting
 from fireline.server.messages import Insight
+from fireline.server.thinker import Stopped, Thinker
 
 T = TypeVar("T")
 
 ADVISER = "lines:ms=800"
 """The bot that gives hints."""
 MOST_HINTS = 5
+SECONDS = {Lane.BOT: 60.0, Lane.SCENARIO: 2.0, Lane.HINT: 20.0, Lane.UNSEEN: 60.0, Lane.REPLAY: 20.0}
+"""Processor time that each may use; a machine without a compiler needs some of it."""
 _NO_CLOCK = Clock()
 
 
 class Thinkers:
-    """A pool of processes that is made anew when one of them dies."""
+    """The processes of one server, and all that waits for them."""
 
     def __init__(self, processes: int | None = None) -> None:
-        self._processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self._pool: ProcessPoolExecutor | None = None
+        count = processes or max(2, os.cpu_count() or 2)
+        self._idle = [Thinker() for _ in range(count)]
+        self._all = tuple(self._idle)
+        self._waiting = Waiting(count)
+        self._threads = ThreadPoolExecutor(count, "fireline-thinker")
+        self._doing: dict[Job, Thinker] = {}
+        self._closed = False
 
-    async def choose(self, game: str, view: Any, codes: Sequence[int], level: str) -> list[int]:
-        """What a bot of that level chooses, and the choices of its own that follow at once."""
-        return await self.run(choose, game, view, list(codes), level, secrets.token_hex(16))
-
-    async def consider(self, game: str, view: Any, codes: Sequence[int]) -> list[Insight]:
-        """What the adviser thinks of the best choices."""
-        return await self.run(consider, game, view, list(codes), secrets.token_hex(16))
-
-    async def run(self, work: Callable[..., T], *args: Any) -> T:
-        """Do some work in one of the processes; if it died, once more in a new one."""
-        loop = asyncio.get_running_loop()
+    async def run(self, lane: Lane | Callable[[], Lane], client: str, work: Callable[..., T], *args: Any) -> T:
+        """What some work answers, once it is its turn; whoever stops waiting for it takes it back."""
+        done = asyncio.get_running_loop().create_future()
+        job = Job(lane if callable(lane) else lambda: lane, client, work, args, done)
+        self._waiting.add(job)
+        self._assign()
         try:
-            return await loop.run_in_executor(self._ready(), partial(work, *args))
-        except BrokenProcessPool:
-            self.close()
-            return await loop.run_in_executor(self._ready(), partial(work, *args))
+            answer: T = await job.done
+            return answer
+        except asyncio.CancelledError:
+            self._drop(job)
+            raise
 
     def warm(self) -> None:
         """Start the first process before it is needed."""
-        self._ready().submit(_ready_to_think)
+        self._threads.submit(self._all[0].begin)
 
     def close(self) -> None:
         """Let the processes go; what they were thinking of is forgotten and thought of again later."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            # Nobody waits for a thought that will not be used; the pool itself could only wait for it.
-            for process in list((getattr(pool, "_processes", None) or {}).values()):
-                process.terminate()
-            pool.shutdown(wait=True, cancel_futures=True)
+        self._closed = True
+        for thinker in self._all:
+            thinker.stop()
+        self._threads.shutdown(wait=True, cancel_futures=True)
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Not by a fork of this process, whose threads might hang in it.
-            context = multiprocessing.get_context("spawn" if sys.platform == "win32" else "forkserver")
-            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_begin)
-        return self._pool
+    def _assign(self) -> None:
+        """Give every idle process something to do."""
+        while self._idle and not self._closed and (job := self._waiting.take()):
+            thinker = self._doing[job] = self._idle.pop()
+            asyncio.get_running_loop().create_task(self._do(job, thinker))
+
+    async def _do(self, job: Job, thinker: Thinker) -> None:
+        began = time.monotonic()
+        try:
+            answer = await self._done_by(thinker, job)
+        except Exception as error:
+            if not job.done.done():
+                job.done.set_exception(error)
+        else:
+            if not job.done.done():
+                job.done.set_result(answer)
+        del self._doing[job]
+        self._idle.append(thinker)
+        self._waiting.give_back(job, time.monotonic() - began)
+        self._assign()
+
+    async def _done_by(self, thinker: Thinker, job: Job) -> Any:
+        """What the work answers; if its process died, though somebody waits for it, once more in a new one."""
+        loop, ask = asyncio.get_running_loop(), (job.work, job.args, SECONDS[job.lane()])
+        try:
+            return await loop.run_in_executor(self._threads, thinker.do, *ask)
+        except Stopped:
+            if job.done.done() or self._closed:
+                raise
+            return await loop.run_in_executor(self._threads, thinker.do, *ask)
+
+    def _drop(self, job: Job) -> None:
+        """Nobody waits for it any more: it need not be done, nor be done to its end."""
+        if not self._waiting.drop(job) and job in self._doing:
+            self._doing[job].stop()
 
 
 def choose(game: str, view: Any, codes: list[int], level: str, seed: str) -> list[int]:
@@ -102,21 +128,3 @@ def consider(game: str, view: Any, codes: list[int], seed: str) -> list[Insight]
     assert isinstance(bot, Analyst), "the adviser can say what it sees"
     found = bot.consider(games.get(game), view, codes, _NO_CLOCK, stream(seed, "hint"))
     return [Insight(each.text, each.chances, each.visits, each.line) for each in found[:MOST_HINTS]]
-
-
-def _begin() -> None:
-    """Ctrl-C is for the server, which tells its processes when to end; and if it was killed, they end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-def _ready_to_think() -> None:
-    for name in games.names():
-        games.get(name)
