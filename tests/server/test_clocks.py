@@ -10,7 +10,7 @@ from fireline.core.refusal import BadInput
 from fireline.server.acts import luck
 from fireline.server.clocks import STAND_IN, overdue
 from fireline.server.events import Clock, Seated
-from fireline.server.founding import SeatWish, TableWish, founding
+from fireline.server.founding import SeatWish, TableWish, founding, opening
 from fireline.server.table import Table
 from tests.server.clients import OPEN, RANGER, YOU, Site
 
@@ -20,9 +20,10 @@ HOUR = 3600.0
 def table(clock: Clock, began: float) -> Table:
     """Two people at Sparks, west to move since then."""
     seats = [SeatWish("you"), SeatWish("here")]
-    found = Table("t", "KQXWRM", founding(TableWish("template", seats=seats, clock=clock)))
-    for event, code in luck(found, found.play.state.copy(), 0):
-        found.fold(event, began, code)
+    wish = TableWish("template", seats=seats, clock=clock)
+    found = Table("t", "KQXWRM", founding(wish, opening(wish)))
+    for event, code, after in luck(found, found.play.state):
+        found.fold(event, began, code, after)
     return found
 
 
@@ -35,7 +36,7 @@ def test_time_runs_from_when_a_seat_is_asked() -> None:
 
 def test_after_its_time_a_bot_sits_in_and_the_seat_stays_its_owners() -> None:
     late = table(Clock("turn", seconds=60), time.time() - 61)
-    ((event, _),) = overdue(late)
+    ((event, _, _),) = overdue(late)
     assert isinstance(event, Seated)
     assert (event.seat, event.chair.by, event.chair.level, event.chair.holder) == (0, "bot", STAND_IN, 0)
     assert event.chair.left
@@ -51,7 +52,7 @@ def test_in_time_nothing_happens() -> None:
 @pytest.mark.parametrize("clock", [Clock("turn", seconds=4), Clock("days", days=31), Clock("hourglass")])
 def test_a_clock_is_of_sensible_length(clock: Clock) -> None:
     with pytest.raises(BadInput, match="A clock is none, turn"):
-        founding(TableWish("template", clock=clock))
+        founding(wish := TableWish("template", clock=clock), opening(wish))
 
 
 def test_a_running_clock_is_shown(site: Site) -> None:

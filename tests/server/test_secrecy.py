@@ -16,11 +16,11 @@ from fireline.core.record import Record
 from fireline.server import eyes
 from fireline.server.acts import luck
 from fireline.server.acts import ply as drafted
-from fireline.server.events import Ply
-from fireline.server.founding import SeatWish, TableWish, founding
+from fireline.server.events import Chair, Ply, Seated
+from fireline.server.founding import SeatWish, TableWish, founding, opening, position
 from fireline.server.logs import JsonLines
 from fireline.server.messages import encode
-from fireline.server.showing import Showing
+from fireline.server.showing import show
 from fireline.server.table import Table
 from tests.server.clients import OPEN, YOU, Client, Site, dice, play_out, serving
 
@@ -136,25 +136,27 @@ def test_a_table_with_other_hidden_cards_looks_the_same() -> None:
     """Event by event over a whole game: where a seat cannot tell two worlds apart, it is sent the same bytes."""
     rng, same, plies = dice("twins"), 0, 0
     table = seated(None)
-    for event, code in luck(table, table.play.state.copy(), 0):
-        table.fold(event, 1.0, code)
+    for event, code, after in luck(table, table.play.state):
+        table.fold(event, 1.0, code, after)
     while table.play.to_move != OVER and plies < 90:
         state = table.play.state
         code = state.sample(rng)
-        for event, chosen in drafted(table, Ply(state.to_move, TOWER.text(state, code)), code):
+        for event, chosen, after in drafted(table, Ply(state.to_move, TOWER.text(state, code)), code):
             assert isinstance(event, Ply)
             assert chosen is not None
             for seat in (0, 1, WATCHER):
                 same += twins_agree(table, event, chosen, seat, rng)
-            table.fold(event, 1.0, chosen)
+            table.fold(event, 1.0, chosen, after)
             plies += 1
     assert same > 2 * plies, "most of the time nobody learns anything but from their own cards"
 
 
 def seated(scenario: str | None) -> Table:
     seats = [SeatWish("open"), SeatWish("bot", "cadet")]
-    table = Table("t", "KQXWRM", founding(TableWish("fire-tower", seats=seats, scenario=scenario)))
-    table.chairs[0].by = "person"
+    wish = TableWish("fire-tower", seats=seats)
+    where = opening(wish) if scenario is None else position("fire-tower", scenario)
+    table = Table("t", "KQXWRM", founding(wish, where))
+    table.fold(Seated(0, Chair("person", "", None, 0)), 1.0)
     return table
 
 
@@ -169,10 +171,9 @@ def twins_agree(table: Table, event: Ply, code: int, seat: int | None, rng: Any)
         twin = seated(TOWER.dump(world))
         seen = eyes.Sight(seat, seat, "full")
         reader = eyes.Reader(None, lambda _: True, lambda *_: "")
-        before = encode(eyes.moment(twin, seen)), encode(eyes.sync(twin, seen, reader))
-        showing = Showing(twin, event, code)
-        showing.fold(1.0)
-        sent.append((before, encode(showing.show(seen, reader)), encode(eyes.moment(twin, seen))))
+        before = encode(eyes.moment(twin, twin.scene, seen)), encode(eyes.sync(twin, seen, reader))
+        happened = twin.fold(event, 1.0, code)
+        sent.append((before, encode(show(twin, happened, seen, reader)), encode(eyes.moment(twin, twin.scene, seen))))
         views.append(TOWER.view(twin.play.state, seat))
     if views[0] == views[1]:
         assert sent[0] == sent[1], f"seat {seat} can tell the worlds apart at {event.do!r}"
@@ -198,4 +199,5 @@ def test_nothing_of_a_game_lies_open_in_files_beside_the_database(tmp_path: Path
         "fireline.sqlite",
         "fireline.sqlite-wal",
         "fireline.sqlite-shm",
+        "fireline.sqlite.lock",
     }

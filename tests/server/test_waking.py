@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fireline.server.acts import luck
 from fireline.server.events import Clock, Event, Ply, Seated
-from fireline.server.founding import SeatWish, TableWish, founding
+from fireline.server.founding import SeatWish, TableWish, founding, opening
 from fireline.server.store import Store
 from fireline.server.table import Table
 from tests.server.clients import PATIENCE, serving
@@ -19,8 +19,9 @@ NO_CLOCK = Clock()
 
 async def left_behind(store: Store, name: str, *seats: SeatWish, clock: Clock = NO_CLOCK) -> int:
     """A table as a server leaves it that dies when somebody is to move; answers how many events it has."""
-    found = Table(name, name.upper(), founding(TableWish("template", seats=list(seats), clock=clock)))
-    events = [event for event, _ in luck(found, found.play.state.copy(), 0)]
+    wish = TableWish("template", seats=list(seats), clock=clock)
+    found = Table(name, name.upper(), founding(wish, opening(wish)))
+    events = [drafted.event for drafted in luck(found, found.play.state)]
     await store.found(name, name.upper(), found.founding, events)
     return len(events)
 

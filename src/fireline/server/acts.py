@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from fireline.bots.levels import LEVELS
 from fireline.core.codes import CHANCE
 from fireline.core.refusal import Refusal
 from fireline.core.state import State
 from fireline.server import eyes
+from fireline.server.chairs import HOST
+from fireline.server.denied import Denied, Refused
 from fireline.server.events import Allowed, Answered, Asked, Chair, Chatted, Event, Ply, Seated, Undone
 from fireline.server.said import Move
-from fireline.server.table import HOST, Request, Table
+from fireline.server.table import Request, Table
 
-Draft: TypeAlias = list[tuple[Event, int | None]]
-"""Events to be written down together; a ply with its code."""
+
+class Drafted(NamedTuple):
+    """An event to be written down; a ply with its code and with the state after it."""
+
+    event: Event
+    code: int | None = None
+    after: State | None = None
+
+
+Draft: TypeAlias = list[Drafted]
+"""Events to be written down together."""
 Drafter: TypeAlias = Callable[[Table], Draft]
 """What an act comes to at a table as it is then."""
 
 
-class Refused(Exception):
-    """A choice that cannot be made, and why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        self.refusal = refusal
-
-
-class Denied(Exception):
-    """Something that this client may not do at this table now."""
-
-    def __init__(self, code: str, text: str, status: int = 409) -> None:
-        super().__init__(code)
-        self.code, self.text, self.status = code, text, status
-
-
 def move(table: Table, holder: int | None, wanted: Move) -> Draft:
     """A person's choice, and the luck that follows it."""
-    play, own = table.play, table.seats_of(holder)
+    play, own = table.play, table.chairs.of(holder)
     if not own:
         raise Denied("watching", "You are watching: only the people who sit at the table choose.")
     if not table.started:
@@ -47,13 +42,13 @@ def move(table: Table, holder: int | None, wanted: Move) -> Draft:
         raise Refused(Refusal("stale", "The game has gone on since you chose: look again.", ""))
     seat = play.to_move
     if seat not in own:
-        asker = eyes.sight(table, holder, "texts").eyes
+        asker = eyes.sight(table.scene, holder, "texts").eyes
         assert asker is not None, "a holder of seats sees through one of them"
         raise Refused(eyes.refusal(table, asker, wanted.text) or Refusal("turn", "It is not your turn.", ""))
     if table.chairs[seat].by == "bot":
         raise Refused(Refusal("bot-sits", "A bot sits in for you: take your seat back first.", ""))
     code = play.game.find(play.state, wanted.text)
-    if code is None or code not in play.state.codes():
+    if code is None or code not in play.legal:
         raise Refused(eyes.refusal(table, seat, wanted.text) or Refusal("unknown", "That cannot be done now.", ""))
     return ply(table, Ply(seat, play.game.text(play.state, code), holder, wanted.key), code)
 
@@ -61,32 +56,33 @@ def move(table: Table, holder: int | None, wanted: Move) -> Draft:
 def ply(table: Table, event: Ply, code: int) -> Draft:
     """A ply and the luck that follows it; a request to undo lapses when play goes on."""
     request = table.open_request("undo")
-    draft: Draft = [(Answered(request.id, None, False), None)] if request else []
-    draft.append((event, code))
+    draft: Draft = [Drafted(Answered(request.id, None, False))] if request else []
     state = table.play.state.copy()
     state.apply(code)
+    draft.append(Drafted(event, code, state))
     return draft + luck(table, state, len(draft))
 
 
-def luck(table: Table, state: State, ahead: int) -> Draft:
-    """What chance brings until somebody must decide; so many events stand before it. The state moves on."""
+def luck(table: Table, state: State, ahead: int = 0) -> Draft:
+    """What chance brings from that state on until somebody must decide; so many events stand before it."""
     draft: Draft = []
     while state.to_move == CHANCE:
         code = table.play.luck(state, table.founding.seed, table.n + ahead + len(draft) + 1)
-        draft.append((Ply(CHANCE, table.play.game.text(state, code)), code))
+        text, state = table.play.game.text(state, code), state.copy()
         state.apply(code)
+        draft.append(Drafted(Ply(CHANCE, text), code, state))
     return draft
 
 
 def undo(table: Table, holder: int | None, key: str) -> Draft:
     """Take back the last choice: at once where nothing was shown since, else by asking all other people."""
-    own, play = table.seats_of(holder), table.play
+    own, play = table.chairs.of(holder), table.play
     if not own or holder is None:
         raise Denied("watching", "You are watching: there is nothing of yours to take back.")
     if play.over or table.open_request("undo"):
         raise Denied("no-undo", "There is nothing to take back now.")
-    last = play.movers[-1] if play.movers else CHANCE
-    seat = last if last in own else eyes.sight(table, holder, "texts").eyes
+    last = play.steps[-1].mover if play.steps else CHANCE
+    seat = last if last in own else eyes.sight(table.scene, holder, "texts").eyes
     assert seat is not None, "a holder of seats sees through one of them"
     kept = play.free_undo(seat)
     free = kept is not None
@@ -94,47 +90,46 @@ def undo(table: Table, holder: int | None, key: str) -> Draft:
         kept = play.last_choice(seat)
     if kept is None:
         raise Denied("no-undo", "There is nothing to take back.")
-    if free or table.people <= {holder}:
-        return [(Undone(seat, kept, holder, key), None)]
-    return [(Asked("undo", seat, kept, holder, key), None)]
+    if free or table.chairs.people <= {holder}:
+        return [Drafted(Undone(seat, kept, holder, key))]
+    return [Drafted(Asked("undo", seat, kept, holder, key))]
 
 
 def rematch(table: Table, holder: int | None) -> Draft:
     """Ask all people to play again, or agree to it."""
-    own = table.seats_of(holder)
+    own = table.chairs.of(holder)
     if not own or not table.play.over or table.rematch:
         raise Denied("no-rematch", "A rematch is asked for by the people at the table when the game is over.")
     request = table.open_request("rematch")
     if request:
         return answer(table, holder, request.id, yes=True)
-    draft: Draft = [(Asked("rematch", own[0], table.play.ply), None)]
-    return draft
+    return [Drafted(Asked("rematch", own[0], table.play.ply))]
 
 
 def answer(table: Table, holder: int | None, request_id: int, *, yes: bool) -> Draft:
     """Say yes or no to a request; with the last yes to an undo it is done."""
-    request, own = table.requests.get(request_id), table.seats_of(holder)
+    request, own = table.requests.get(request_id), table.chairs.of(holder)
     if request is None or not request.open or not own:
         raise Denied("no-request", "There is no such request any more.")
     if own[0] in request.yes and yes:
         return []
-    draft: Draft = [(Answered(request_id, own[0], yes), None)]
+    draft: Draft = [Drafted(Answered(request_id, own[0], yes))]
     if yes and request.kind == "undo" and agreed(table, request, holder):
-        draft.append((Undone(request.by, request.ply), None))
+        draft.append(Drafted(Undone(request.by, request.ply)))
     return draft
 
 
 def agreed(table: Table, request: Request, also: int | None = None) -> bool:
     """Whether all people have said yes, one more holder counted in."""
-    return table.people <= {table.chairs[seat].holder for seat in request.yes} | {also}
+    return table.chairs.people <= {table.chairs[seat].holder for seat in request.yes} | {also}
 
 
 def say(table: Table, holder: int | None, said: Chatted) -> Draft:
     """Speak at the table; watchers only where the host allows it."""
-    seen = eyes.sight(table, holder, "texts").eyes
+    seen = eyes.sight(table.scene, holder, "texts").eyes
     if seen is None and not table.watchers_speak:
         raise Denied("watchers-silent", "Watchers are silent at this table, unless the host allows them to speak.")
-    return [(Chatted(seen, said.text, said.phrase, said.cell), None)]
+    return [Drafted(Chatted(seen, said.text, said.phrase, said.cell))]
 
 
 def plan(table: Table, seat: int, chosen: list[int]) -> Draft:
@@ -143,14 +138,14 @@ def plan(table: Table, seat: int, chosen: list[int]) -> Draft:
     for code in chosen:
         texts.append(table.play.game.text(state, code))
         state.apply(code)
-    return [(Chatted(seat, plan=tuple(texts)), None)]
+    return [Drafted(Chatted(seat, plan=tuple(texts)))]
 
 
 def allow(table: Table, holder: int | None, *, watchers: bool) -> Draft:
     """Let watchers speak, or not; the host decides."""
     if holder != HOST:
         raise Denied("host-only", "Only the host can do that.", 403)
-    return [(Allowed(watchers), None)] if watchers != table.watchers_speak else []
+    return [Drafted(Allowed(watchers))] if watchers != table.watchers_speak else []
 
 
 def seat_bot(table: Table, holder: int | None, seat: int, level: str, *, abandoned: bool) -> Draft:
@@ -159,7 +154,7 @@ def seat_bot(table: Table, holder: int | None, seat: int, level: str, *, abandon
         raise Denied("no-level", f"There is no level {level[:20]!r}; there are {', '.join(LEVELS)}.", 400)
     chair = _chair(table, seat)
     own = chair.holder is not None and chair.holder == holder
-    mine = bool(table.seats_of(holder))
+    mine = bool(table.chairs.of(holder))
     unheld = chair.holder is None and holder == HOST
     if not (own or unheld or (mine and (chair.left or abandoned))):
         raise Denied("not-yours", "That seat is taken: a bot can only sit in when its owner has left.", 403)
@@ -170,9 +165,9 @@ def take_back(table: Table, holder: int | None, seat: int) -> Draft:
     """Take one's own seat back from the bot that sits in; or, as the host before play begins, open a bot's seat."""
     chair = _chair(table, seat)
     if chair.holder is not None and chair.holder == holder:
-        return [(Seated(seat, Chair("person", chair.who, None, holder)), None)]
+        return [Drafted(Seated(seat, Chair("person", chair.who, None, holder)))]
     if chair.holder is None and holder == HOST and not table.started:
-        return [(Seated(seat, Chair()), None)]
+        return [Drafted(Seated(seat, Chair()))]
     raise Denied("not-yours", "That seat is not yours to take.", 403)
 
 
@@ -188,28 +183,28 @@ def join(table: Table, holder: int, name: str, seat: int | None) -> Draft:
 
 def with_start(table: Table, seat: int, chair: Chair) -> Draft:
     """A change of hands; if it takes the last open seat, play begins."""
-    draft: Draft = [(Seated(seat, chair), None)]
+    draft: Draft = [Drafted(Seated(seat, chair))]
     if not table.started and all(other.by != "open" for at, other in enumerate(table.chairs) if at != seat):
-        draft += luck(table, table.play.state.copy(), 1)
+        draft += luck(table, table.play.state, 1)
     return draft
 
 
 def rename(table: Table, holder: int | None, name: str) -> Draft:
     """Be called something else."""
-    seat = eyes.sight(table, holder, "texts").eyes
+    seat = eyes.sight(table.scene, holder, "texts").eyes
     if seat is None:
         raise Denied("watching", "You are watching: only the people at the table have names.")
     chair = table.chairs[seat]
-    return [(Seated(seat, Chair(chair.by, name, chair.level, holder, chair.left)), None)]
+    return [Drafted(Seated(seat, Chair(chair.by, name, chair.level, holder, chair.left)))]
 
 
 def leave(table: Table, holder: int | None) -> Draft:
     """Get up: before play begins the seat is open again; later it waits for its owner, or a bot sits in."""
     draft: Draft = []
-    for seat in table.seats_of(holder):
+    for seat in table.chairs.of(holder):
         chair = table.chairs[seat]
         gone = Chair(chair.by, chair.who, chair.level, holder, True) if table.started else Chair()
-        draft.append((Seated(seat, gone), None))
+        draft.append(Drafted(Seated(seat, gone)))
     return draft
 
 

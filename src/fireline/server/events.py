@@ -120,3 +120,13 @@ Event: TypeAlias = Ply | Undone | Seated | Chatted | Asked | Answered | Allowed 
 encode = msgspec.json.Encoder().encode
 decode_event = msgspec.json.Decoder(Event).decode
 decode_founding = msgspec.json.Decoder(Founding).decode
+
+
+def done_by(event: Event) -> int | None:
+    """The seat that an event counts for; None for watchers and for what the table does by itself."""
+    match event:
+        case Seated():
+            return event.seat
+        case Undone() | Chatted() | Asked() | Answered():
+            return event.by
+    return None

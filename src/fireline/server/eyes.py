@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fireline.core.chance import stream
-from fireline.core.codes import CHANCE
+from fireline.core.codes import CHANCE, OVER
 from fireline.core.refusal import Refusal
 from fireline.server import messages as m
-from fireline.server.events import Chatted
-from fireline.server.table import HOST, Table
+from fireline.server.chairs import HOST
+from fireline.server.events import Chair, Chatted
+from fireline.server.scene import Scene
+from fireline.server.table import Table
 
 
 class Sight(NamedTuple):
@@ -29,47 +31,44 @@ class Sight(NamedTuple):
     form: str
 
 
-def sight(table: Table, holder: int | None, form: str) -> Sight:
-    """How that holder sees the table now; for several seats at one screen, the one that is asked or was asked last."""
-    own = table.seats_of(holder)
+def sight(scene: Scene, holder: int | None, form: str) -> Sight:
+    """How that holder sees the table then; for several seats at one screen, the one that is asked or was asked last."""
+    own = scene.chairs.of(holder)
     if len(own) < 2:
         seat = own[0] if own else None
         return Sight(seat, seat, form)
-    play = table.play
-    if play.to_move in own:
-        return Sight(play.to_move, None, form)
-    return Sight(next((seat for seat in reversed(play.movers) if seat in own), own[0]), None, form)
+    if scene.to_move in own:
+        return Sight(scene.to_move, None, form)
+    return Sight(next((seat for seat in scene.recent if seat in own), own[0]), None, form)
 
 
-def moment(table: Table, seen: Sight) -> dict[str, Any]:
-    """The fields of a Moment: the table as it is now, for these eyes."""
-    play = table.play
-    view = play.game.view(play.state, seen.eyes)
+def moment(table: Table, scene: Scene, seen: Sight) -> dict[str, Any]:
+    """The fields of a Moment: the table as it is, or was a little while ago, for these eyes."""
+    view = scene.game.view(scene.state, seen.eyes)
     return {
         "eyes": seen.eyes,
-        "ply": play.ply,
-        "sheet": play.game.sheet(view),
-        "prompt": play.game.prompt(view),
-        "choices": choices(table, seen),
-        "undo": undo(table, seen.eyes),
-        "over": over(table),
-        "clock": clock(table),
+        "ply": scene.ply,
+        "sheet": scene.game.sheet(view),
+        "prompt": scene.game.prompt(view),
+        "choices": choices(scene, seen),
+        "undo": undo(table, seen.eyes) if scene.moment == table.play.moment else None,
+        "over": over(scene),
+        "clock": clock(scene),
     }
 
 
-def choices(table: Table, seen: Sight) -> list[m.WireChoice] | list[str] | None:
+def choices(scene: Scene, seen: Sight) -> list[m.WireChoice] | list[str] | None:
     """The choices of the seat to move, for its own eyes only; nobody learns another's choices."""
-    if not asked(table, seen):
+    if not asked(scene, seen):
         return None
-    game, state = table.play.game, table.play.state
     if seen.form == "texts":
-        return game.texts(state)
-    return [m.WireChoice.of(game.describe(state, code)) for code in state.codes()]
+        return scene.game.texts(scene.state)
+    return [m.WireChoice.of(scene.game.describe(scene.state, code)) for code in scene.state.codes()]
 
 
-def asked(table: Table, seen: Sight) -> bool:
+def asked(scene: Scene, seen: Sight) -> bool:
     """Whether it is for these eyes to choose."""
-    return seen.eyes is not None and seen.eyes == table.play.to_move and table.started
+    return seen.eyes is not None and seen.eyes == scene.to_move and scene.started
 
 
 def undo(table: Table, seat: int | None) -> str | None:
@@ -82,27 +81,26 @@ def undo(table: Table, seat: int | None) -> str | None:
     return None if play.last_choice(seat) is None else "ask"
 
 
-def over(table: Table) -> m.Over | None:
+def over(scene: Scene) -> m.Over | None:
     """How it ended."""
-    result = table.play.game.result(table.play.state)
+    result = scene.game.result(scene.state) if scene.to_move == OVER else None
     return None if result is None else m.Over(result.winners, result.scores, result.reason)
 
 
-def clock(table: Table) -> m.ClockInfo | None:
+def clock(scene: Scene) -> m.ClockInfo | None:
     """The running clock, if the table has one."""
-    kind, seat = table.founding.clock.kind, table.play.to_move
-    if kind == "none":
+    if scene.clock == "none":
         return None
-    return m.ClockInfo(kind, seat if seat >= 0 else None, table.deadline(), time.time())
+    seat = scene.to_move
+    return m.ClockInfo(scene.clock, seat if seat >= 0 else None, scene.deadline, time.time())
 
 
 def log(table: Table, seen: Sight) -> list[m.LogLine]:
-    """What these eyes were told of every ply."""
-    play = table.play
-    told = play.told(seen.tells)
+    """What these eyes were told of every ply; `Play.recalled` has to have gone through them before."""
+    game, seat = table.play.game, seen.tells
     return [
-        m.LogLine(number, ply, by(mover), message)
-        for ply, (number, mover, message) in enumerate(zip(play.numbers, play.movers, told, strict=True), 1)
+        m.LogLine(step.number, ply, by(step.mover), step.told(game)[seat])
+        for ply, step in enumerate(table.play.steps, 1)
     ]
 
 
@@ -134,29 +132,22 @@ def spoken(n: int, said: Chatted) -> m.Chat:
     return m.Chat(n, said.by, said.text, said.phrase, said.cell, said.plan)
 
 
-def requested(table: Table, request_id: int) -> m.Requested:
-    """How a request stands."""
-    request = table.requests[request_id]
-    return m.Requested(table.n, request.id, request.kind, request.by, request.open, list(request.yes))
-
-
-def seat_info(table: Table, seat: int, holder: int | None, here: Callable[[int], bool]) -> m.SeatInfo:
-    """Who sits in a seat, for one holder."""
-    chair = table.chairs[seat]
+def seat_info(name: str, chair: Chair, reader: Reader) -> m.SeatInfo:
+    """Who sits in the seat of that name, for one holder."""
     return m.SeatInfo(
-        name=table.founding.seats[seat],
+        name=name,
         by=chair.by,
         who=chair.who or None,
         level=chair.level,
-        here=chair.by == "bot" or (chair.holder is not None and here(chair.holder)),
-        you=holder is not None and chair.holder == holder,
+        here=chair.by == "bot" or (chair.holder is not None and reader.here(chair.holder)),
+        you=reader.holder is not None and chair.holder == reader.holder,
         left=chair.left,
     )
 
 
-def policy(table: Table) -> dict[str, object]:
-    """What is allowed at this table."""
-    return {"undo": "until-shown", "hints": True, "watchers_speak": table.watchers_speak}
+def policy(*, watchers_speak: bool) -> dict[str, object]:
+    """What is allowed at a table."""
+    return {"undo": "until-shown", "hints": True, "watchers_speak": watchers_speak}
 
 
 def table_info(table: Table, reader: Reader) -> m.TableInfo:
@@ -168,8 +159,8 @@ def table_info(table: Table, reader: Reader) -> m.TableInfo:
         game=table.founding.game.partition("/")[0],
         options=table.founding.options,
         clock=table.founding.clock,
-        seats=[seat_info(table, seat, holder, reader.here) for seat in range(len(table.chairs))],
-        policy=policy(table),
+        seats=[seat_info(*each, reader) for each in zip(table.founding.seats, table.chairs, strict=True)],
+        policy=policy(watchers_speak=table.watchers_speak),
         host=holder == HOST,
         watch=reader.token(table.id, None) if holder == HOST else None,
         rematch=table.rematch.table if table.rematch else None,
@@ -180,7 +171,7 @@ def sync(table: Table, seen: Sight, reader: Reader) -> m.Sync:
     """Everything at once, for these eyes."""
     requests = [request for request in table.requests.values() if request.open]
     return m.Sync(
-        **moment(table, seen),
+        **moment(table, table.scene, seen),
         n=table.n,
         table=table_info(table, reader),
         log=log(table, seen),

@@ -87,7 +87,7 @@ class LogLine(Struct):
     n: int
     ply: int
     by: int | None
-    told: Message
+    told: Told
 
 
 class RequestInfo(Struct):
