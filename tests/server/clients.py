@@ -19,9 +19,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from fireline.core.chance import Stream, stream
 from fireline.server.app import create
+from fireline.server.house import House
 from fireline.server.settings import Limits, Settings
 
-GENEROUS = Limits(tables=100_000, sockets=1000, messages=10_000, guesses=10_000, requests=10_000)
+GENEROUS = Limits(
+    tables=100_000, uploads=100_000, sockets=1000, messages=10_000, address=100_000, guesses=10_000, requests=10_000
+)
 SPARKS = {"game": "template"}
 YOU, HERE, OPEN = {"by": "you"}, {"by": "here"}, {"by": "open"}
 RANGER = {"by": "bot", "level": "ranger"}
@@ -31,9 +34,22 @@ PATIENCE = 20.0
 class Site:
     """A server's address, and its HTTP API."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, house: House | None = None, server: uvicorn.Server | None = None) -> None:
+        self._house, self._server = house, server
         self.base = f"http://127.0.0.1:{port}"
         self.socket = f"ws://127.0.0.1:{port}/api/socket"
+
+    @property
+    def house(self) -> House:
+        """The tables of a server in this process; it runs in another thread."""
+        assert self._house is not None, "only a server in this process can be looked into"
+        return self._house
+
+    @property
+    def uvicorn(self) -> uvicorn.Server:
+        """What serves it, in this process."""
+        assert self._server is not None, "only a server in this process can be looked into"
+        return self._server
 
     def ask(self, path: str, body: Any = None, token: str | None = None, method: str | None = None) -> tuple[int, Any]:
         """Status and answer of a request."""
@@ -154,6 +170,14 @@ def play_out(clients: list[Client], rng: Stream, most: int = 2000) -> dict[str, 
     raise AssertionError("the game does not end")
 
 
+def wait_until(true: Callable[[], bool], why: str = "it does not come true") -> None:
+    """Look again and again until it is so."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, why
+        time.sleep(0.01)
+
+
 def dice(name: str) -> Stream:
     """Luck of a test."""
     return stream(7, name)
@@ -161,10 +185,15 @@ def dice(name: str) -> Stream:
 
 @contextmanager
 def serving(
-    folder: Path, limits: Limits = GENEROUS, database: str | None = None, ws: str = "fireline.server.wire:Wire"
+    folder: Path,
+    limits: Limits = GENEROUS,
+    database: str | None = None,
+    ws: str = "fireline.server.wire:Wire",
+    **more: Any,
 ) -> Iterator[Site]:
-    """A server in a thread, with a database in that folder."""
-    app = create(Settings(database or f"sqlite:///{folder / 'fireline.sqlite'}", 1, limits))
+    """A server in a thread, with a database in that folder; more settings may follow."""
+    settings = Settings(database or f"sqlite:///{folder / 'fireline.sqlite'}", 1, limits, **more)
+    app = create(settings)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)  # so that a deaf client is soon noticed
         config = uvicorn.Config(
@@ -173,9 +202,12 @@ def serving(
             access_log=False,
             server_header=False,
             lifespan="on",
+            http="fireline.server.patience:Patient",
             ws=ws,
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=",".join(settings.proxies),
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
@@ -184,7 +216,7 @@ def serving(
             assert thread.is_alive(), "the server did not start"
             time.sleep(0.01)
         try:
-            yield Site(listener.getsockname()[1])
+            yield Site(listener.getsockname()[1], app.state.house, server)
         finally:
             server.should_exit = True
             thread.join(PATIENCE)

@@ -57,8 +57,10 @@ def test_of_raced_moves_exactly_one_wins(workers: tuple[Site, Site]) -> None:
         pairs = [[open_sockets.enter_context(site.client(token)) for site in workers] for token in tokens]
         watchers = [open_sockets.enter_context(site.client(table["watch"])) for site in workers]
         everybody = [*pairs[0], *pairs[1], *watchers]
+        begun = other.ask("/api/table", token=tokens[0])[1]["n"]  # the second seat was taken through this worker
         for client in everybody:
             client.until("sync")
+            catch_up(client, begun)
         ends_at, races = 0, 0
         while not pairs[0][0].now["over"] and races < 25:
             pair = pairs[0] if pairs[0][0].texts() else pairs[1]

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
-from fireline.server.acts import Draft
+from fireline.server.acts import Draft, Drafted
 from fireline.server.events import Chair, Seated
 from fireline.server.table import Table
 from fireline.server.waking import AGAIN
@@ -25,7 +25,6 @@ class Alarm:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._timer: asyncio.TimerHandle | None = None
-        self._task: asyncio.Task[None] | None = None
 
     def set(self) -> None:
         """Wake when the present deadline has passed."""
@@ -48,10 +47,10 @@ class Alarm:
             self._timer = None
 
     def _ring(self) -> None:
-        self._task = asyncio.create_task(self._too_late())
+        self._room.house.background.soon(self._too_late())
 
     async def _too_late(self) -> None:
-        await self._room.change(overdue)
+        await self._room.insist(overdue)
         self.set()
 
 
@@ -61,4 +60,4 @@ def overdue(table: Table) -> Draft:
     if deadline is None or time.time() < deadline:
         return []
     chair = table.chairs[seat]
-    return [(Seated(seat, Chair("bot", chair.who, STAND_IN, chair.holder, True)), None)]
+    return [Drafted(Seated(seat, Chair("bot", chair.who, STAND_IN, chair.holder, True)))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 from msgspec import Struct
@@ -9,33 +10,35 @@ from msgspec import Struct
 from fireline.server import acts, eyes
 from fireline.server import messages as m
 from fireline.server import said as s
-from fireline.server.acts import Denied, Refused
+from fireline.server.denied import Denied, Refused
 from fireline.server.events import Chair, Chatted, Seated
 from fireline.server.house import House
-from fireline.server.limits import Bucket
 from fireline.server.line import Line
 from fireline.server.room import Room
 from fireline.server.table import Table
-
-WORDS = 1.0
-"""How many things a person may say in a second, over some seconds."""
+from fireline.server.wording import seemly
 
 
 class Desk:
-    """One holder at one table."""
+    """One holder at one table, who comes from one address."""
 
-    def __init__(self, house: House, room: Room, line: Line) -> None:
-        self._house, self._room, self._line = house, room, line
+    def __init__(self, house: House, room: Room, line: Line, client: str) -> None:
+        self._house, self._room, self._line, self._client = house, room, line, client
         self._holder = line.holder
-        self._words = Bucket(WORDS, 10 * WORDS)
-        self._advised: tuple[object, list[m.Insight]] = (None, [])
+        self._seeking: tuple[tuple[int, int], asyncio.Task[None]] | None = None
+        room.client = room.client or client
 
     async def come_back(self) -> None:
         """Whoever had left is here again."""
         holder = self._holder
-        seats = self._room.table.seats_of(holder)
-        if any(self._room.table.chairs[seat].left for seat in seats):
+        chairs = self._room.table.chairs
+        if any(chairs[seat].left for seat in chairs.of(holder)):
             await self._room.change(lambda table: _returned(table, holder))
+
+    def leave(self) -> None:
+        """The client has gone: nobody waits for its hint any more."""
+        if self._seeking is not None:
+            self._seeking[1].cancel()
 
     async def hear(self, said: s.Said) -> None:
         """Do what is asked; Denied says why not."""
@@ -44,31 +47,42 @@ class Desk:
             case s.Move():
                 await self._keyed(said, lambda table: acts.move(table, holder, said))
             case s.Undo():
+                self._may("undo")
                 await self._keyed(said, lambda table: acts.undo(table, holder, said.key))
             case s.Answer():
+                self._may("ask")
                 await room.change(lambda table: acts.answer(table, holder, said.request, yes=said.yes))
                 await self._house.rematch(room)
             case s.Again():
+                self._may("ask")
                 await room.change(lambda table: acts.rematch(table, holder))
                 await self._house.rematch(room)
             case s.TakeSeat():
+                self._may("seat")
                 await self._seat(said)
             case s.Rename():
-                await room.change(lambda table: acts.rename(table, holder, said.name.strip()))
+                self._may("seat")
+                await room.change(lambda table: acts.rename(table, holder, seemly(said.name)))
             case s.Allow():
+                self._may("allow")
                 await room.change(lambda table: acts.allow(table, holder, watchers=said.watchers))
             case s.Say() | s.Phrase() | s.Ping():
                 await self._speak(said)
             case _:
-                await self._answer(said)
+                self._answer(said)
 
-    async def _answer(self, said: s.Why | s.Hint | s.Beat | s.Hello) -> None:
+    def _may(self, what: str) -> None:
+        self._room.rates.may(what, self._room.table, self._holder)
+
+    def _answer(self, said: s.Why | s.Hint | s.Beat | s.Hello) -> None:
         """What changes nothing is answered to the asker alone."""
         match said:
             case s.Why():
+                self._may("why")
                 self._why(said.text)
             case s.Hint():
-                self._say(m.Hints(await self.hint()))
+                self._may("hint")
+                self._seek_hint()
             case s.Beat():
                 self._say(m.Beaten())
             case s.Hello():
@@ -94,22 +108,29 @@ class Desk:
 
     def _why(self, text: str) -> None:
         table = self._room.table
-        seat = eyes.sight(table, self._holder, "texts").eyes
+        seat = eyes.sight(table.scene, self._holder, "texts").eyes
         if seat is None:
             raise Denied("watching", "You are watching: only the people at the table can choose.")
         self._say(m.Because(text, eyes.refusal(table, seat, text)))
 
     async def hint(self) -> list[m.Insight]:
-        """What the adviser thinks; it thinks once for each position, however often it is asked."""
-        table, play = self._room.table, self._room.table.play
-        seat = play.to_move
-        if seat not in table.seats_of(self._holder) or not table.started:
-            raise Denied("no-hint", "A hint is for whoever is to choose.")
-        if self._advised[0] != play.moment:
-            moment, view = play.moment, play.game.view(play.state, seat)
-            advice = await self._house.thinkers.consider(play.game.id, view, play.state.codes())
-            self._advised = moment, advice
-        return self._advised[1]
+        """What the adviser thinks."""
+        return await self._room.advice.hint(self._holder, self._client)
+
+    def _seek_hint(self) -> None:
+        """Ask for a hint, and go on meanwhile: the client may move or leave, and then nobody wants it any more."""
+        moment = self._room.table.play.moment
+        if self._seeking is not None:
+            if self._seeking[0] == moment and not self._seeking[1].done():
+                return
+            self._seeking[1].cancel()
+        self._seeking = moment, self._house.background.soon(self._give_hint())
+
+    async def _give_hint(self) -> None:
+        try:
+            self._say(m.Hints(await self.hint()))
+        except Denied as denied:
+            self._say(m.Trouble(denied.code, denied.text))
 
     async def _seat(self, said: s.TakeSeat) -> None:
         room, holder, seat, level = self._room, self._holder, said.seat, said.level
@@ -120,11 +141,12 @@ class Desk:
             await room.change(lambda table: acts.seat_bot(table, holder, seat, level, abandoned=gone))
 
     async def _speak(self, said: s.Say | s.Phrase | s.Ping) -> None:
-        if not self._words.take():
-            raise Denied("too-fast", "Not so fast: the others want to read it too.", 429)
+        self._may("say")
         match said:
             case s.Say():
-                words = Chatted(None, text=said.text)
+                words = Chatted(None, text=seemly(said.text))
+                if not words.text:
+                    raise Denied("unreadable", "There is nothing in it that could be read.", 400)
             case s.Phrase():
                 words = Chatted(None, phrase=said.key)
             case s.Ping():
@@ -137,8 +159,8 @@ class Desk:
 
 def _returned(table: Table, holder: int | None) -> acts.Draft:
     draft: acts.Draft = []
-    for seat in table.seats_of(holder):
+    for seat in table.chairs.of(holder):
         chair = table.chairs[seat]
         if chair.left and chair.by == "person":
-            draft.append((Seated(seat, Chair("person", chair.who, None, holder)), None))
+            draft.append(acts.Drafted(Seated(seat, Chair("person", chair.who, None, holder))))
     return draft

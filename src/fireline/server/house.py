@@ -6,20 +6,25 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from weakref import WeakValueDictionary
 
 from sqlalchemy.engine.interfaces import DBAPICursor
 
 from fireline.server import acts
+from fireline.server.background import Background
 from fireline.server.bus import Bus, PostgresBus
+from fireline.server.database import database_url, make_folder, sqlite_file
 from fireline.server.events import Founding, Rematched
 from fireline.server.founding import again
 from fireline.server.line import Post
+from fireline.server.lock import Lock
 from fireline.server.metrics import Metrics
 from fireline.server.presence import Presence
+from fireline.server.replays import Replays
 from fireline.server.room import Room
 from fireline.server.settings import Settings
+from fireline.server.shared import Shared
 from fireline.server.store import Conflict, Store
 from fireline.server.table import Table
 from fireline.server.thinking import Thinkers
@@ -41,72 +46,76 @@ class House:
         self.metrics = Metrics()
         self.closing = False
         self.worker = secrets.token_hex(4)
+        self._lock = _alone(settings.database)
         self.store = Store(settings.database, self._tell, self.metrics.together.observe)
         self.bus = PostgresBus(self.store.engine, self.worker) if self.store.postgres else Bus()
         self.signer = Signer(self.store.signing_key)
         self.thinkers = Thinkers(settings.thinkers)
+        self.replays = Replays(self)
         self.post = Post()
+        self.background = Background()
         self._rooms: dict[str, Room] = {}
+        self._put_away: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        """Rooms that were put away while somebody may still hold them: they are used again, never doubled."""
+        self._opening: Shared[str, Table | None] = Shared()
         self._presence = Presence()
-        self._opening: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         """Begin to listen and to tidy up."""
         self.bus.start(self._heard)
-        self.soon(self._sweep())
-        self.soon(keep_awake(self))
+        self.background.always(self._sweep)
+        self.background.always(lambda: keep_awake(self))
         self.thinkers.warm()
 
     async def close(self) -> None:
         """Let everybody go; all that was acknowledged is written down already."""
         self.closing = True
         self.bus.close()
-        for task in self._tasks:
-            task.cancel()
+        self.background.close()
         for room in self._rooms.values():
             room.close()
             for line in list(room.lines):
                 line.gone.set()
         await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.store.close)
+        if self._lock is not None:
+            self._lock.close()
 
-    async def found(self, founding: Founding) -> Room:
-        """A new table; if every seat is taken, play begins."""
+    async def found(self, founding: Founding, client: str) -> Room:
+        """A new table for somebody at that address; if every seat is taken, play begins."""
         while True:
             table = Table(new_id(), new_code(), founding)
-            events = acts.luck(table, table.play.state.copy(), 0) if table.started else []
+            draft = acts.luck(table, table.play.state) if table.started else []
             try:
-                made = await self.store.found(table.id, table.code, founding, [event for event, _ in events])
+                made = await self.store.found(table.id, table.code, founding, [drafted.event for drafted in draft])
                 break
             except Conflict:
                 continue  # the code is taken
         table.turn_began = made
-        for event, code in events:
-            table.fold(event, made, code)
+        for drafted in draft:
+            table.fold(drafted.event, made, drafted.code, drafted.after)
         self.metrics.tables.inc()
         _LOG.info("founded", extra={"table": table.id, "game": founding.game})
-        return self._keep(table)
+        return self._keep(Room(table, self, client))
 
     def has_open(self, table_id: str) -> bool:
         """Whether that table is in use here."""
         return table_id in self._rooms
 
     async def room(self, table_id: str, wanted: Callable[[Table], bool] | None = None) -> Room | None:
-        """The table of that id; None if there is none, or if it is opened only to find that it is not wanted."""
-        room = self._rooms.get(table_id)
-        if room is not None:
-            room.used = time.monotonic()
-            return room
-        async with self._opening.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self._rooms:
-                table = await self.store.load(table_id)
-                if table is None or (wanted is not None and not wanted(table)):
-                    self._opening.pop(table_id, None)
-                    return None
-                self._keep(table)
-            self._opening.pop(table_id, None)
-            return self._rooms[table_id]
+        """The one room of that table; None if there is no such table, or if it is opened and then not wanted."""
+        if found := self._known(table_id):
+            return found
+        table = await self._opening.get(table_id, lambda: self.store.load(table_id))
+        # Whoever waited for the same table, or came while it was read, may have been quicker.
+        if found := self._known(table_id):
+            return found
+        if table is None or (wanted is not None and not wanted(table)):
+            return None
+        room = self._keep(Room(table, self))
+        if self.store.postgres:
+            self.background.soon(room.catch_up())  # what other workers said while it was read was heard by nobody
+        return room
 
     async def rematch(self, room: Room) -> None:
         """Found the next table, once all people have agreed."""
@@ -114,16 +123,43 @@ class House:
         asked = [request for request in old.requests.values() if request.kind == "rematch"]
         if old.rematch or not any(acts.agreed(old, request) for request in asked):
             return
-        new = await self.found(again(old.founding, old.chairs, room.here))
+        new = await self.found(again(old.founding, list(old.chairs), room.here), room.client)
         holders = {chair.holder for chair in new.table.chairs if chair.holder is not None}
         event = Rematched(new.table.id, tuple(sorted(holders)))
-        await room.change(lambda table: [] if table.rematch else [(event, None)])
+        await room.change(lambda table: [] if table.rematch else [acts.Drafted(event)])
 
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something meanwhile."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _known(self, table_id: str) -> Room | None:
+        """The room of that table, if there is one in this process."""
+        room = self._rooms.get(table_id)
+        if room is None and (room := self._put_away.get(table_id)):
+            self._keep(room)
+            room.wake()
+        if room is not None:
+            room.used = time.monotonic()
+        return room
+
+    def _keep(self, room: Room) -> Room:
+        self._rooms[room.table.id] = room
+        self.metrics.rooms.set(len(self._rooms))
+        self._say([f"who {room.table.id}"])
+        return room
+
+    def put_away(self, idle: float = IDLE) -> None:
+        """Put away what nobody has used for so many seconds; whoever still holds a room holds the only one."""
+        late = time.monotonic() - idle
+        for table_id, room in list(self._rooms.items()):
+            if room.idle and room.used <= late:
+                room.close()
+                del self._rooms[table_id]
+                self._put_away[table_id] = room
+        self.metrics.rooms.set(len(self._rooms))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.put_away()
+            self._presence.forget_the_faded()
+            self._say(self._all_here(self._rooms.values()))
 
     # ---- other workers
 
@@ -137,7 +173,7 @@ class House:
 
     def _say(self, notices: list[str]) -> None:
         if self.store.postgres and notices and not self.closing:
-            self.soon(asyncio.to_thread(self.bus.say, notices))
+            self.background.soon(asyncio.to_thread(self.bus.say, notices))
 
     def _all_here(self, rooms: Iterable[Room]) -> list[str]:
         return [f"here {room.table.id} {holder} 1" for room in rooms for holder in room.holders]
@@ -149,12 +185,12 @@ class House:
         what, *rest = notice.split(" ")
         if what == "everything":
             for each in self._rooms.values():
-                self.soon(each.catch_up())
+                self.background.soon(each.catch_up())
             return
         if what == "changed":
             for table_id in rest:
                 if table_id in self._rooms:
-                    self.soon(self._rooms[table_id].catch_up())
+                    self.background.soon(self._rooms[table_id].catch_up())
             return
         room = self._rooms.get(rest[0])
         if room is None:
@@ -168,20 +204,11 @@ class House:
             if room.here(holder) != before:
                 room.show_presence(holder, here=here)
 
-    def _keep(self, table: Table) -> Room:
-        room = self._rooms[table.id] = Room(table, self)
-        self.metrics.rooms.set(len(self._rooms))
-        self._say([f"who {table.id}"])
-        return room
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP)
-            late = time.monotonic() - IDLE
-            for table_id, room in list(self._rooms.items()):
-                if room.idle and room.used < late:
-                    room.close()
-                    del self._rooms[table_id]
-            self._presence.forget_the_faded()
-            self._say(self._all_here(self._rooms.values()))
-            self.metrics.rooms.set(len(self._rooms))
+def _alone(database: str) -> Lock | None:
+    """The lock on a SQLite file, before anything in it is touched."""
+    file = sqlite_file(database_url(database))
+    if file is None:
+        return None
+    make_folder(file.parent)
+    return Lock(file)

@@ -31,6 +31,11 @@ class Bucket:
         self._fill()
         return self.drops < 1
 
+    def full(self) -> bool:
+        """Whether nothing is missing."""
+        self._fill()
+        return self.drops >= self._size
+
     def _fill(self) -> None:
         now = self._now()
         self.drops = min(self._size, self.drops + (now - self._seen) * self._rate)

@@ -72,7 +72,8 @@ class Line:
         if self._way is None or self.gone.is_set():
             return
         self._bytes += len(message)
-        if len(self._waiting) >= MOST_WAITING or self._bytes > MOST_BYTES:
+        # One message is always taken, however long the game was that it tells of.
+        if self._waiting and (len(self._waiting) >= MOST_WAITING or self._bytes > MOST_BYTES):
             self.slow = True
             self._waiting.clear()
             self.gone.set()

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
-from msgspec import Struct
-
-from fireline.core.chance import stream
 from fireline.server import acts, eyes
+from fireline.server.advice import Advice
+from fireline.server.background import pauses
+from fireline.server.bot_turns import BotTurns
 from fireline.server.clocks import Alarm
-from fireline.server.events import Ply, Seated
+from fireline.server.denied import Denied
+from fireline.server.events import Seated
+from fireline.server.fairness import Lane
 from fireline.server.line import Line
 from fireline.server.messages import Here, encode
-from fireline.server.showing import Showing
-from fireline.server.store import Conflict
+from fireline.server.rates import Rates
+from fireline.server.scene import Happened, Scene
+from fireline.server.showing import show
+from fireline.server.slices import in_slices
+from fireline.server.store import Away, Conflict
 from fireline.server.table import Table
 from fireline.server.tokens import Pass
 
@@ -26,39 +30,45 @@ if TYPE_CHECKING:
 
 ABANDONED = 30.0
 """Seconds after which a person who is not here may be stood in for by a bot."""
-MOST_MISSED = 100
-"""Whoever missed more events than this is told everything anew."""
 MOST_EVENTS = 50_000
 """No table goes on for ever, whatever its people do and undo."""
+MOST_TOLD = 256 * 1024
+"""Bytes of what somebody missed; beyond that it is shorter to tell everything anew."""
 PATIENCE = 5.0
 """Seconds after which a bot is asked here, if another worker should have asked it."""
 
 Audience: TypeAlias = dict[tuple[eyes.Sight, int | None], list[Line]]
-_LOG = logging.getLogger("fireline.table")
 
 
 class Room:
     """A table with the lines of those who look at it."""
 
-    def __init__(self, table: Table, house: House) -> None:
-        self.table = table
+    def __init__(self, table: Table, house: House, client: str = "") -> None:
+        self.table, self.house = table, house
+        self.client = client
+        """The address that bots think for at this table: who founded it or, after a restart, came first."""
         self.lines: set[Line] = set()
         self.used = time.monotonic()
-        self._house = house
+        """When somebody last did something here."""
+        self.seen = 0.0
+        """When somebody last looked without a socket."""
         self._lock = asyncio.Lock()
         self._known_audience: Audience | None = None
         self._readers: dict[int | None, eyes.Reader] = {}
         self._left_at: dict[int, float] = {}
         self._opened = self.used
-        self._thinking: asyncio.Task[None] | None = None
+        self._news: asyncio.Future[None] | None = None
+        self._bots = BotTurns(self)
         self._alarm = Alarm(self)
+        self.advice = Advice(self)
+        self.rates = Rates()
         self.look_ahead()
 
     # ---- who is here
 
     def here(self, holder: int) -> bool:
         """Whether that holder looks at the table now."""
-        return any(line.holder == holder for line in self.lines) or self._house.elsewhere(self.table.id, holder)
+        return any(line.holder == holder for line in self.lines) or self.house.elsewhere(self.table.id, holder)
 
     def abandoned(self, seat: int) -> bool:
         """Whether the person of that seat has been away for a while."""
@@ -75,27 +85,20 @@ class Room:
         return found
 
     def _token(self, table_id: str, holder: int | None) -> str:
-        return self._house.signer.token(Pass(table_id, holder))
-
-    def sync(self, holder: int | None, form: str) -> Struct:
-        """Everything at once, for that holder."""
-        return eyes.sync(self.table, eyes.sight(self.table, holder, form), self.reader(holder))
+        return self.house.signer.token(Pass(table_id, holder))
 
     async def attach(self, line: Line, since: int) -> None:
         """Tell a client what it missed, and from now on everything."""
         holder = line.holder
         async with self._lock:
             was_here = holder is None or self.here(holder)
-            if 0 < since <= self.table.n and self.table.n - since <= MOST_MISSED:
-                for message in await self.missed(line.holder, line.form, since):
-                    line.put(encode(message))
-            else:
-                line.put(encode(self.sync(line.holder, line.form)))
+            for message in await self._told(holder, line.form, since or None):
+                line.put(message)
             self.lines.add(line)
             self._known_audience = None
             self.look_ahead()
         if holder is not None:
-            self._house.announce(self.table.id, holder, here=True)
+            self.house.announce(self.table.id, holder, here=True)
             if not was_here:
                 self.show_presence(holder, here=True)
 
@@ -106,97 +109,135 @@ class Room:
         self.used = time.monotonic()
         holder = line.holder
         if holder is not None and holder not in self.holders:
-            self._house.announce(self.table.id, holder, here=False)
+            self.house.announce(self.table.id, holder, here=False)
             if not self.here(holder):
                 self._left_at[holder] = time.monotonic()
                 self.show_presence(holder, here=False)
-
-    async def missed(self, holder: int | None, form: str, since: int) -> list[Struct]:
-        """The events after the first so many, as that holder would have been sent them; not too many at a time."""
-        table = self.table
-        if since == table.n:
-            return []
-        past, found = Table(table.id, table.code, table.founding), list[Struct]()
-        events = (await self._house.store.events(table.id))[: table.n]
-        past.fold_all(events[:since])
-        for event, made in events[since : since + MOST_MISSED]:
-            showing = Showing(past, event)
-            showing.fold(made)
-            message = showing.show(eyes.sight(past, holder, form), self.reader(holder))
-            if message is not None:
-                found.append(message)
-        return found
 
     @property
     def holders(self) -> set[int]:
         """Who looks at the table through this worker, apart from watchers."""
         return {line.holder for line in self.lines if line.holder is not None}
 
+    def lane(self) -> Lane:
+        """How soon bots are served here: first where somebody looks on."""
+        return Lane.BOT if self.lines or time.monotonic() - self.seen < ABANDONED else Lane.UNSEEN
+
     def show_presence(self, holder: int, *, here: bool) -> None:
         """Tell everybody that somebody came or went, outside the numbered story."""
-        for seat in self.table.seats_of(holder):
+        for seat in self.table.chairs.of(holder):
             message = encode(Here(seat, here))
             for line in self.lines:
                 line.put(message)
 
+    # ---- what is told
+
+    async def told(self, holder: int | None, form: str, since: int | None = None) -> list[bytes]:
+        """Messages with what has happened after the first so many events; where that is too much, or None, a sync."""
+        async with self._lock:
+            return await self._told(holder, form, since)
+
+    async def _told(self, holder: int | None, form: str, since: int | None) -> list[bytes]:
+        missed = None if since is None else self.table.since(since)
+        if missed is not None:
+            found: list[bytes] = []
+            await in_slices(self._shown(missed, holder, form, found))
+            if sum(map(len, found)) <= MOST_TOLD:
+                return found
+        await in_slices(self.table.play.recalled())
+        seen = eyes.sight(self.table.scene, holder, form)
+        return [encode(eyes.sync(self.table, seen, self.reader(holder)))]
+
+    def _shown(self, missed: list[Happened], holder: int | None, form: str, found: list[bytes]) -> Iterator[None]:
+        for happened in missed:
+            seen = eyes.sight(happened.scene, holder, form)
+            message = show(self.table, happened, seen, self.reader(holder))
+            if message is not None:
+                found.append(encode(message))
+            yield
+
+    async def news(self, since: int, most: float) -> None:
+        """Wait until there are more than so many events, but not longer than that."""
+        until = time.monotonic() + most
+        while self.table.n <= since and (left := until - time.monotonic()) > 0:
+            if self._news is None:
+                self._news = asyncio.get_running_loop().create_future()
+            await asyncio.wait([self._news], timeout=left)
+
     # ---- changes
 
-    async def change(self, draft: Callable[[Table], acts.Draft]) -> int:
+    async def change(self, draft: acts.Drafter) -> int:
         """Write down what an act comes to, then let everybody see it; answers the table's number after it.
 
         If somebody else wrote first, the act is looked at again in what the table has become.
         """
         async with self._lock:
             while True:
-                events = draft(self.table)
-                if not events:
+                drafted = draft(self.table)
+                if not drafted:
                     return self.table.n
                 if self.table.n > MOST_EVENTS:
-                    raise acts.Denied("too-long", "This table has gone on for too long: found another one.")
+                    raise Denied("too-long", "This table has gone on for too long: found another one.")
                 try:
-                    made = await self._house.store.append(self.table.id, self.table.n, [event for event, _ in events])
+                    made = await self.house.store.append(self.table.id, self.table.n, [each.event for each in drafted])
                 except Conflict:
                     await self._read_on()
                     continue
-                for event, code in events:
-                    self._take(Showing(self.table, event, code), made)
-                self._house.metrics.plies.inc(sum(code is not None for _, code in events))
+                for each in drafted:
+                    self._show(self.table.fold(each.event, made, each.code, each.after))
+                self.house.metrics.plies.inc(sum(each.code is not None for each in drafted))
                 self.used = time.monotonic()
                 self.look_ahead()
                 return self.table.n
 
+    async def insist(self, draft: acts.Drafter) -> None:
+        """As `change`, for what nobody would ask for again: while the database is away, it is tried again."""
+        for pause in pauses():
+            try:
+                await self.change(draft)
+                return
+            except Away:
+                await asyncio.sleep(pause)
+
     async def catch_up(self) -> None:
-        """Another worker changed this table: read what is new."""
-        async with self._lock:
-            await self._read_on()
+        """Another worker changed this table: read what is new, as soon as that can be done."""
+        for pause in pauses():
+            try:
+                async with self._lock:
+                    await self._read_on()
+                break
+            except Away:
+                await asyncio.sleep(pause)
         asyncio.get_running_loop().call_later(PATIENCE, self.look_ahead)
 
     async def _read_on(self) -> None:
-        for event, made in await self._house.store.events(self.table.id, self.table.n):
-            self._take(Showing(self.table, event), made)
+        for event, made in await self.house.store.events(self.table.id, self.table.n):
+            self._show(self.table.fold(event, made))
         self._alarm.set()
 
-    def _take(self, showing: Showing, made: float) -> None:
-        """Fold an event and send it: encoded once for all who see the same."""
-        showing.fold(made)
-        if isinstance(showing.event, Seated):
+    def _show(self, happened: Happened) -> None:
+        """Send what has happened to all who look on: encoded once for all who see the same."""
+        if self._news is not None:
+            self._news.set_result(None)
+            self._news = None
+        if isinstance(happened.event, Seated):
             self._known_audience = None
-        for (seen, holder), lines in self._audience().items():
-            shown = showing.show(seen, self.reader(holder))
+        for (seen, holder), lines in self._audience(happened.scene).items():
+            shown = show(self.table, happened, seen, self.reader(holder))
             if shown is not None:
                 message = encode(shown)
                 for line in lines:
                     line.put(message)
 
-    def _audience(self) -> Audience:
+    def _audience(self, scene: Scene) -> Audience:
         """The lines by what they see and whose they are."""
         if self._known_audience is not None:
             return self._known_audience
         found: Audience = {}
         for line in self.lines:
-            seen = eyes.sight(self.table, line.holder, line.form)
+            seen = eyes.sight(scene, line.holder, line.form)
             found.setdefault((seen, line.holder), []).append(line)
-        if all(len(self.table.seats_of(holder)) < 2 for holder in self.holders):
+        if all(len(self.table.chairs.of(holder)) < 2 for holder in self.holders):
             self._known_audience = found  # else what they see changes with every ply
         return found
 
@@ -205,56 +246,24 @@ class Room:
     def look_ahead(self) -> None:
         """See whether a bot must think or a clock runs."""
         self._alarm.set()
-        if self._thinking is None and self.table.bot_to_move() and not self._house.closing:
-            self._thinking = asyncio.create_task(self._think())
+        self._bots.look()
 
-    async def _think(self) -> None:
-        try:
-            while (level := self.table.bot_to_move()) and not self._house.closing:
-                await self._one_turn(level)
-        except Exception:
-            _LOG.exception("a bot's choice could not be made", extra={"table": self.table.id})
-        finally:
-            self._thinking = None
-
-    async def _one_turn(self, level: str) -> None:
-        play = self.table.play
-        seat, codes = play.to_move, play.state.codes()
-        at: object = play.moment
-        try:
-            chosen = codes
-            if len(codes) > 1:
-                view = play.game.view(play.state, seat)
-                chosen = await self._house.thinkers.choose(play.game.id, view, codes, level)
-        except Exception:  # whatever a bot does, the table goes on
-            _LOG.exception("a bot failed", extra={"table": self.table.id, "level": level})
-            chosen = [play.state.sample(stream(self.table.founding.seed, f"stand-in/{self.table.n}"))]
-        if play.game.together and len(chosen) > 1 and play.moment == at:
-            await self.change(lambda table: acts.plan(table, seat, chosen))
-        for code in chosen:
-
-            def made(table: Table, code: int = code, at: object = at) -> acts.Draft:
-                if table.play.moment != at or not table.bot_to_move():
-                    return []  # taken back, or somebody else was quicker
-                return acts.ply(table, Ply(seat, table.play.game.text(table.play.state, code)), code)
-
-            await self.change(made)
-            if play.to_move != seat:
-                return
-            at = play.moment
+    def wake(self) -> None:
+        """It was put away and is used again."""
+        self.look_ahead()
+        if self.house.store.postgres:
+            self.house.background.soon(self.catch_up())
 
     async def thought(self, most: float) -> None:
         """Wait for the bot that thinks here, but not longer than that."""
-        if self._thinking is not None:
-            await asyncio.wait([self._thinking], timeout=most)
+        await self._bots.thought(most)
 
     def close(self) -> None:
         """Nobody looks at it any more."""
         self._alarm.stop()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self._bots.stop()
 
     @property
     def idle(self) -> bool:
         """Whether it may be put away."""
-        return not (self.lines or self._thinking or self._lock.locked() or self._alarm.soon)
+        return not (self.lines or self._bots.thinking or self._lock.locked() or self._alarm.soon)

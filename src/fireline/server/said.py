@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
-Name = Annotated[str, Meta(max_length=24)]
+MOST_NAME = 24
+Name = Annotated[str, Meta(max_length=MOST_NAME)]
 
 
 class FromClient(Struct, tag_field="do", tag=str.lower, forbid_unknown_fields=True):

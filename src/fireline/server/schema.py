@@ -45,6 +45,9 @@ KEYS = Table(
     Column("key", String(64), nullable=False),
 )
 
+PROBE = ("DELETE FROM keys WHERE name = 'health'", "INSERT INTO keys (name, key) VALUES ('health', '')")
+"""What shows whether anything can be written: a row that nobody reads, written anew."""
+
 
 def insertions(table: Table, dialect: Dialect, rows: Rows) -> Iterator[tuple[str, Any]]:
     """Statements that insert these rows, and what to run each with: few statements, whatever the number of rows.

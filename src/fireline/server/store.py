@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from fireline.server.database import open_database, signing_key
 from fireline.server.events import Event, Founding, decode_event, decode_founding, encode
 from fireline.server.schema import EVENTS, REPLAYS, TABLES, Rows
-from fireline.server.table import Table
-from fireline.server.writer import Conflict, Told, Writer
+from fireline.server.slices import in_slices
+from fireline.server.table import Broken, Table
+from fireline.server.writer import Away, Conflict, Told, Writer, away
 
-__all__ = ["Conflict", "Store"]
+__all__ = ["Away", "Conflict", "Store"]
 
 T = TypeVar("T")
+PAGE = 1000
+"""Events that are read at once."""
+READERS = 8
+TRUE_FOR = 1.0
+"""Seconds for which it holds that the database could be written."""
 
 _LEADING = 4211974
 """The lock that one of several workers holds."""
@@ -31,6 +41,8 @@ class Store:
         self.postgres = self.engine.dialect.name == "postgresql"
         self.signing_key = signing_key(self.engine)
         self._leading: Connection | None = None
+        self._readers = ThreadPoolExecutor(READERS, "fireline-reader")
+        self._alive_until = 0.0
         self._writer = Writer(self.engine, tell if self.postgres else None, seen)
 
     async def found(self, table_id: str, code: str, founding: Founding, events: Sequence[Event]) -> float:
@@ -48,13 +60,16 @@ class Store:
         return made
 
     async def load(self, table_id: str) -> Table | None:
-        """The table of that id, folded from all its events."""
+        """The table of that id, folded from all its events; Broken if that cannot be done."""
         found = await self._read(lambda at: at.execute(select(TABLES).where(TABLES.c.id == table_id)).first())
         if found is None:
             return None
         table = Table(found.id, found.code, decode_founding(found.founding))
         table.turn_began = found.made
-        await asyncio.to_thread(table.fold_all, await self.events(table_id))  # a long game takes its time
+        while events := await self.events(table_id, table.n, PAGE):
+            await in_slices(_folded(table, events))
+            if len(events) < PAGE:
+                break
         return table
 
     async def newest(self, most: int) -> list[str]:
@@ -64,24 +79,24 @@ class Store:
 
     async def leads(self) -> bool:
         """Whether this worker does what only one should do; if it dies, another can."""
-        if not self.postgres or self._leading is not None:
-            return True
+        return not self.postgres or await self._run(self._holds_the_lead)
 
-        def take() -> Connection | None:
-            connection = self.engine.connect()
-            if connection.execute(select(func.pg_try_advisory_lock(_LEADING))).scalar():
-                return connection
-            connection.close()
-            return None
+    def _holds_the_lead(self) -> bool:
+        if self._leading is None:
+            self._leading = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        try:
+            holds = self._leading.execute(select(func.pg_try_advisory_lock(_LEADING))).scalar()
+        except DBAPIError:
+            self._leading.close()
+            self._leading = None  # the lock went with the connection
+            raise
+        return bool(holds)
 
-        self._leading = await asyncio.to_thread(take)
-        return self._leading is not None
-
-    async def events(self, table_id: str, since: int = 0) -> list[tuple[Event, float]]:
+    async def events(self, table_id: str, since: int = 0, most: int | None = None) -> list[tuple[Event, float]]:
         """The events after the first so many, each with its time."""
         query = select(EVENTS.c.body, EVENTS.c.made).where(EVENTS.c.table_id == table_id, EVENTS.c.n > since)
-        rows = await self._read(lambda at: at.execute(query.order_by(EVENTS.c.n)).all())
-        return [(decode_event(row.body), row.made) for row in rows]
+        query = query.order_by(EVENTS.c.n).limit(most)
+        return await self._read(lambda at: [(decode_event(row.body), row.made) for row in at.execute(query)])
 
     async def id_of(self, code: str) -> str | None:
         """The table with that invitation code."""
@@ -97,12 +112,17 @@ class Store:
         return await self._read(lambda at: at.execute(query).scalar())
 
     async def alive(self) -> None:
-        """Ask the database something; raises if it does not answer."""
-        await self._read(lambda at: at.execute(select(1)).scalar())
+        """See whether the database can be read and written; Away if not."""
+        if time.monotonic() > self._alive_until:
+            await self._read(lambda at: at.execute(select(1)).scalar())
+            with suppress(Conflict):  # another worker does the same, so it can be written
+                await self._writer.write(probe=True)
+            self._alive_until = time.monotonic() + TRUE_FOR
 
     def close(self) -> None:
         """Write what waits, and let go."""
         self._writer.close()
+        self._readers.shutdown()
         if self._leading is not None:
             self._leading.close()
         self.engine.dispose()
@@ -112,7 +132,28 @@ class Store:
             with self.engine.connect() as connection:
                 return ask(connection)
 
-        return await asyncio.to_thread(work)
+        try:
+            return await self._run(work)
+        except Away:
+            return await self._run(work)  # one that was lost while it lay idle is found out by using it
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        """Do this in a reader's thread; Away if the database does not answer."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+        except NoConnection as error:
+            raise Away(type(error).__name__) from error
+        except DBAPIError as error:
+            raise away(error.orig, self.engine.dialect.loaded_dbapi) or error from error
+
+
+def _folded(table: Table, events: list[tuple[Event, float]]) -> Iterator[None]:
+    try:
+        for event, made in events:
+            table.fold(event, made)
+            yield
+    except Exception as fault:
+        raise Broken(f"table {table.id}: event {table.n} cannot be taken in") from fault
 
 
 def _rows(table_id: str, n: int, events: Sequence[Event], made: float) -> Rows:

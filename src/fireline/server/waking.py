@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from fireline.server.store import Away
 from fireline.server.table import Table
 
 if TYPE_CHECKING:
@@ -25,15 +26,12 @@ async def keep_awake(house: House) -> None:
     """Look after the newest tables for as long as the server runs; of several workers, one does it."""
     over: set[str] = set()
     while True:
-        try:
-            if await house.store.leads():
-                newest = await house.store.newest(NEWEST)
-                over &= set(newest)
-                for table_id in newest:
-                    if table_id not in over and not house.has_open(table_id) and await _wake(house, table_id):
-                        over.add(table_id)
-        except OSError:
-            _LOG.warning("tables could not be looked at")
+        if await house.store.leads():
+            newest = await house.store.newest(NEWEST)
+            over &= set(newest)
+            for table_id in newest:
+                if table_id not in over and not house.has_open(table_id) and await _wake(house, table_id):
+                    over.add(table_id)
         await asyncio.sleep(AGAIN)
 
 
@@ -54,6 +52,8 @@ async def _wake(house: House, table_id: str) -> bool:
         room = await house.room(table_id, wanted)
         if room is not None:
             await room.thought(ONE_THOUGHT)
+    except Away:
+        raise  # it will be looked at again
     except Exception:
         _LOG.exception("a table could not be opened", extra={"table": table_id})
         return True  # it will not get better by itself

@@ -1,0 +1,87 @@
+"""Bots at a table: one thinks when it is to move, and goes on until its choices are written down."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from fireline.core.chance import stream
+from fireline.server import acts
+from fireline.server.background import pauses
+from fireline.server.events import Ply
+from fireline.server.table import Table
+from fireline.server.thinking import choose
+
+if TYPE_CHECKING:
+    from fireline.server.room import Room
+
+_LOG = logging.getLogger("fireline.bots")
+
+
+class BotTurns:
+    """The bots of one table."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is at it."""
+        return self._task is not None and not self._task.done()
+
+    def look(self) -> None:
+        """See whether a bot must think."""
+        if not self.thinking and self._room.table.bot_to_move() and not self._room.house.closing:
+            self._task = self._room.house.background.soon(self._play())
+
+    async def thought(self, most: float) -> None:
+        """Wait until no bot is to move, but not longer than that."""
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=most)
+
+    def stop(self) -> None:
+        """Think no more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _play(self) -> None:
+        waits = pauses()
+        while (level := self._room.table.bot_to_move()) and not self._room.house.closing:
+            try:
+                await self._turn(level)
+            except Exception:  # whatever it is, the people at the table wait: it is tried again
+                _LOG.exception("a bot's choice could not be made", extra={"table": self._room.table.id})
+                await asyncio.sleep(next(waits))
+
+    async def _turn(self, level: str) -> None:
+        room, play = self._room, self._room.table.play
+        seat, at = play.to_move, play.moment
+        chosen = await self._chosen(level)
+        if play.game.together and len(chosen) > 1 and play.moment == at:
+            await room.insist(lambda table: acts.plan(table, seat, chosen))
+        for code in chosen:
+
+            def made(table: Table, code: int = code, at: tuple[int, int] = at) -> acts.Draft:
+                if table.play.moment != at or not table.bot_to_move():
+                    return []  # taken back, or somebody else was quicker
+                return acts.ply(table, Ply(seat, table.play.game.text(table.play.state, code)), code)
+
+            await room.insist(made)
+            if play.to_move != seat:
+                return
+            at = play.moment
+
+    async def _chosen(self, level: str) -> list[int]:
+        """The bot's choices; where it fails, a stand-in chooses by lot, for the table must go on."""
+        room, play = self._room, self._room.table.play
+        if len(play.legal) == 1:
+            return play.legal
+        try:
+            asked = play.game.id, play.game.view(play.state, play.to_move), play.legal, level, secrets.token_hex(16)
+            return await room.house.thinkers.run(room.lane, room.client, choose, *asked)
+        except Exception:
+            _LOG.exception("a bot failed", extra={"table": room.table.id, "level": level})
+            return [play.state.sample(stream(room.table.founding.seed, f"stand-in/{room.table.n}"))]
