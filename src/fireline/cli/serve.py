@@ -8,7 +8,8 @@ import sys
 import threading
 import time
 import webbrowser
-from typing import Annotated
+from contextlib import suppress
+from typing import Annotated, Any
 from urllib.request import urlopen
 
 import typer
@@ -23,7 +24,11 @@ fireline serve
 
 fireline serve --host 0.0.0.0 --port 80 --no-open
 
-fireline serve --database postgresql://fireline@localhost/fireline --workers 4"""
+fireline serve --database postgresql://fireline@localhost/fireline --workers 4
+
+fireline serve --site https://fireline.example --proxy 127.0.0.1
+
+Hosting it for others: docs/hosting.md"""
 PORT = 8710
 _EVERYWHERE = {"0.0.0.0", "::"}
 
@@ -34,6 +39,14 @@ Database = Annotated[
     str | None, typer.Option("--database", help="sqlite:///FILE or postgresql://USER@HOST/NAME (or FIRELINE_DATABASE).")
 ]
 Workers = Annotated[int, typer.Option("--workers", min=1, help="Server processes; more than one needs PostgreSQL.")]
+Site = Annotated[
+    list[str] | None,
+    typer.Option("--site", help="An address under which people know it, such as https://fireline.example."),
+]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option("--proxy", help="The address of a proxy that is believed when it says for whom it asks."),
+]
 
 
 def register(app: typer.Typer) -> None:
@@ -42,40 +55,51 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: Host = "127.0.0.1", port: Port = PORT, browse: Open = None, database: Database = None, workers: Workers = 1
+    *,
+    host: Host = "127.0.0.1",
+    port: Port = PORT,
+    browse: Open = None,
+    database: Database = None,
+    workers: Workers = 1,
+    site: Site = None,
+    proxy: Proxy = None,
 ) -> None:
     """Serve tables to browsers and bots: prints the address, and keeps every game in one file of your data folder."""
     try:
         import uvicorn
 
+        from fireline.server.app import create
         from fireline.server.database import open_database
         from fireline.server.settings import Settings
     except ImportError as missing:
         raise BadInput(
             f"The server's parts are not installed ({missing.name}): pip install 'fireline[server]'."
         ) from None
-    address = database or os.environ.get("FIRELINE_DATABASE") or f"sqlite:///{data_folder() / 'fireline.sqlite'}"
+    address = database or default_database()
     if workers > 1 and not address.startswith("postgres"):
         raise BadInput("More than one worker needs PostgreSQL: give --database postgresql://USER@HOST/NAME.")
     os.environ["FIRELINE_DATABASE"] = address
-    Settings.read()  # what is set wrongly is said before anything starts...
-    open_database(address).dispose()  # ...and so is a database that cannot be used
-    port = port or _free_port(host)
-    home = f"http://{'localhost' if host in _EVERYWHERE or host == '127.0.0.1' else host}:{port}/"
-    console = theme.console()
-    console.print(f"Fireline is at {home}", markup=False, highlight=False, soft_wrap=True)
-    console.print("Stop it with Ctrl-C; games go on where they were.", markup=False)
-    sys.stdout.flush()
-    if browse or (browse is None and _has_browser()):
-        threading.Thread(target=_open_when_ready, args=(home,), daemon=True).start()
+    for name, given in {"FIRELINE_SITE": site, "FIRELINE_PROXY": proxy}.items():
+        if given:
+            os.environ[name] = " ".join(given)
+    proxies = Settings.read().proxies  # what is set wrongly is said before anything starts...
+    port = _free_port(host, port)
+    if workers == 1:
+        app: Any = create()  # ...and so is a database that cannot be used
+    else:
+        open_database(address).dispose()
+        app = "fireline.server.app:create"
+    _say_where(host, port, browse=browse)
+    _allow_many_files()
     uvicorn.run(
-        "fireline.server.app:create",
-        factory=True,
+        app,
+        factory=workers > 1,
         host=host,
         port=port,
         workers=workers,
         log_config=None,
         access_log=False,
+        http="fireline.server.patience:Patient",
         ws="fireline.server.wire:Wire",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
@@ -83,12 +107,42 @@ def serve(
         ws_ping_timeout=30,
         timeout_graceful_shutdown=5,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=",".join(proxies),
     )
 
 
-def _free_port(host: str) -> int:
-    with socket.create_server((host, 0)) as probe:
-        return int(probe.getsockname()[1])
+def default_database() -> str:
+    """FIRELINE_DATABASE, or the file in the data folder."""
+    return os.environ.get("FIRELINE_DATABASE") or f"sqlite:///{data_folder() / 'fireline.sqlite'}"
+
+
+def _say_where(host: str, port: int, *, browse: bool | None) -> None:
+    home = f"http://{'localhost' if host in _EVERYWHERE or host == '127.0.0.1' else host}:{port}/"
+    console = theme.console()
+    console.print(f"Fireline is at {home}", markup=False, highlight=False, soft_wrap=True)
+    console.print("Stop it with Ctrl-C; games go on where they were.", markup=False)
+    sys.stdout.flush()
+    if browse or (browse is None and _has_browser()):
+        threading.Thread(target=_open_when_ready, args=(home,), daemon=True).start()
+
+
+def _free_port(host: str, port: int) -> int:
+    """The port, if it can be listened at; for 0, one that can."""
+    try:
+        with socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            return int(probe.getsockname()[1])
+    except OSError as error:
+        raise BadInput(f"Cannot listen at {host}, port {port}: {error.strerror}.") from error
+
+
+def _allow_many_files() -> None:
+    """Every connection is an open file, and what a process may have of them is often set low."""
+    with suppress(ImportError, OSError, ValueError):  # there is no such limit on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _has_browser() -> bool:

@@ -2,44 +2,71 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, select, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from fireline.core.refusal import BadInput
 from fireline.server.schema import KEYS
 
 _MIGRATING = 4211973
 """The lock that a worker holds while it brings a PostgreSQL database to its newest form."""
+_PATIENCE = 5
+"""Seconds that PostgreSQL has to answer a call, and..."""
+_LONGEST = 15_000
+"""...milliseconds for a query: whoever waits is told that it is away, and others need the connection."""
+_OWNER_ONLY = 0o600
+_LOG = logging.getLogger("fireline.database")
 
 
 def open_database(address: str) -> Engine:
-    """The engine of `sqlite:///file` or `postgresql://user@host/name`."""
-    try:
-        url = make_url(address)
-    except ArgumentError as error:
-        raise BadInput("FIRELINE_DATABASE should read sqlite:///FILE or postgresql://USER@HOST/NAME.") from error
+    """The engine of `sqlite:///file` or `postgresql://user@host/name`, or BadInput that says why there is none."""
+    url = database_url(address)
+    # Parameters hold cards and choices: neither errors nor logs may quote them.
     if url.get_backend_name() == "sqlite":
-        if url.database and url.database != ":memory:":
-            _make_folder(Path(url.database).parent)
-        # Parameters hold cards and choices: neither errors nor logs may quote them.
+        _private_file(sqlite_file(url))
         engine = create_engine(url, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 30})
         event.listen(engine, "connect", _durable)
-    elif url.get_backend_name() == "postgresql":
-        engine = create_engine(url.set(drivername="postgresql+psycopg"), hide_parameters=True, pool_size=8)
     else:
-        raise BadInput("The database is SQLite or PostgreSQL; FIRELINE_DATABASE names another kind.")
+        options = {"connect_timeout": _PATIENCE, "options": f"-c statement_timeout={_LONGEST}"}
+        url = url.set(drivername="postgresql+psycopg")
+        engine = create_engine(url, hide_parameters=True, pool_size=8, connect_args=options)
     try:
         with engine.begin() as connection:
             _newest_form(connection)
-    except OperationalError as error:
+        signing_key(engine)
+    except DBAPIError as error:
         engine.dispose()
-        raise BadInput(f"The database cannot be opened: {str(error.orig).splitlines()[0]}") from error
+        raise BadInput(f"The database cannot be used: {_first_line(error.orig)}") from error
+    except OSError as error:
+        engine.dispose()
+        raise BadInput(f"The database cannot be used: {error.strerror}.") from error
+    except BadInput:
+        engine.dispose()
+        raise
     return engine
+
+
+def database_url(address: str) -> URL:
+    """The address, if it is one of ours."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError) as error:
+        raise BadInput("FIRELINE_DATABASE should read sqlite:///FILE or postgresql://USER@HOST/NAME.") from error
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BadInput("The database is SQLite or PostgreSQL; FIRELINE_DATABASE names another kind.")
+    return url
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of a SQLite database; None for one in memory and for PostgreSQL."""
+    named = url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:"
+    return Path(str(url.database)) if named else None
 
 
 def signing_key(engine: Engine) -> bytes:
@@ -58,11 +85,28 @@ def signing_key(engine: Engine) -> bytes:
     return bytes.fromhex(found)
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """See to it that there is such a folder; if it is new, for its owner alone."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"Cannot make the folder {folder}: {error.strerror}.") from error
+
+
+def _private_file(file: Path | None) -> None:
+    """See to it that the file and its folder are there, and that its owner alone can read it: it holds every secret."""
+    if file is None:
+        return
+    make_folder(file.parent)
+    if file.is_dir():
+        raise BadInput(f"The database {file} is a folder.")
+    try:
+        file.touch(_OWNER_ONLY)
+        for each in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+            if each.exists() and each.stat().st_mode & 0o077:
+                each.chmod(_OWNER_ONLY)  # SQLite makes its other files as open as the first
+    except OSError as error:
+        raise BadInput(f"The database {file} cannot be used: {error.strerror}.") from error
 
 
 def _durable(connection: Any, _record: Any) -> None:
@@ -75,10 +119,20 @@ def _durable(connection: Any, _record: Any) -> None:
 def _newest_form(connection: Connection) -> None:
     from alembic import command  # slow to import
     from alembic.config import Config
+    from alembic.util import CommandError
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _MIGRATING})
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")  # Python's driver would write each step down by itself
     config = Config()
     config.set_main_option("script_location", "fireline.server:migrations")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise BadInput("The database was made by a newer Fireline: take that one, or another database.") from error
+
+
+def _first_line(error: BaseException | None) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)

@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("code", sa.String(6), nullable=False, unique=True),
         sa.Column("founding", sa.LargeBinary, nullable=False),
         sa.Column("made", sa.Float(53), nullable=False),
+        if_not_exists=True,  # a server that was killed here, before this was done in one piece, may have begun it
     )
     op.create_table(
         "events",
@@ -27,17 +28,20 @@ def upgrade() -> None:
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.Column("made", sa.Float(53), nullable=False),
         sqlite_with_rowid=False,
+        if_not_exists=True,
     )
     op.create_table(
         "replays",
         sa.Column("id", sa.String(16), primary_key=True),
         sa.Column("record", sa.Text, nullable=False),
         sa.Column("made", sa.Float(53), nullable=False),
+        if_not_exists=True,
     )
     op.create_table(
         "keys",
         sa.Column("name", sa.String(16), primary_key=True),
         sa.Column("key", sa.String(64), nullable=False),
+        if_not_exists=True,
     )
 
 
