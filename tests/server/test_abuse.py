@@ -245,7 +245,7 @@ def deaf(site: Site, token: str) -> Iterator[None]:
     with socket.socket() as ear:
         ear.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         ear.connect(("127.0.0.1", int(site.base.rpartition(":")[2])))
-        asking = "GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        asking = "GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         ear.sendall(f"{asking}Sec-WebSocket-Key: {'A' * 22}==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
         assert b" 101 " in ear.recv(64)
         hello = json.dumps({"do": "hello", "token": token}).encode()

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from fastapi import APIRouter
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fireline.server.acts import Denied
 from fireline.server.api_tables import founded
+from fireline.server.denied import Denied
+from fireline.server.fairness import Lane
 from fireline.server.founding import SeatWish, TableWish, founding, level
-from fireline.server.frames import branch, check, frames
-from fireline.server.http import body, doors_of, house_of, json, raw, takes
+from fireline.server.frames import branch, check
+from fireline.server.http import body, doors_of, house_of, json, packed, raw, takes, unless_gone
 from fireline.server.said import Name
 from fireline.server.tokens import new_id
 
@@ -33,13 +36,14 @@ class BranchWish(Struct, frozen=True, forbid_unknown_fields=True):
 async def upload(request: Request) -> Response:
     """Keep a record (JSON lines, as text) to look at. Answers the id of the replay."""
     house, doors = house_of(request), doors_of(request)
+    client = doors.client(request)
+    doors.upload(client)
     content = await raw(request, house.settings.limits.record)
-    doors.new_table(doors.client(request))
     try:
         text = content.decode()
     except UnicodeDecodeError as wrong:
         raise Denied("unreadable", "A record is UTF-8 text.", 400) from wrong
-    game = await house.thinkers.run(check, text)
+    game = await unless_gone(request, house.thinkers.run(Lane.REPLAY, client, check, text))
     replay = new_id()
     await house.store.keep_replay(replay, text)
     return json({"replay": replay, "game": game.partition("/")[0]}, 201)
@@ -48,34 +52,37 @@ async def upload(request: Request) -> Response:
 @router.get("/{replay}")
 async def look_back(request: Request, replay: str, eyes: str = "all") -> Response:
     """Every ply of a finished game through the eyes of a seat, of a watcher or of all."""
-    text = await _record(request, replay)
-    return Response(await house_of(request).thinkers.run(frames, text, eyes), media_type="application/json")
+    house, client = house_of(request), doors_of(request).client(request)
+    with _found(request):
+        return packed(request, await unless_gone(request, house.replays.frames(replay, eyes, client)))
 
 
 @router.post("/{replay}/branch", openapi_extra=takes(BranchWish))
 async def play_on(request: Request, replay: str) -> Response:
     """A new table that begins at that moment: hidden cards are dealt again, bots take the other seats."""
     house, doors = house_of(request), doors_of(request)
+    client = doors.client(request)
     wish = await body(request, BranchWish)
     level(wish.level)
-    text = await _record(request, replay)
-    doors.new_table(doors.client(request))
-    game, scenario, count = await house.thinkers.run(branch, text, wish.ply, wish.seat, secrets.token_hex(8))
-    seats = [SeatWish("bot", wish.level)] * count
+    with _found(request):
+        source = await house.replays.source(replay)
+    doors.new_table(client)
+    work = house.thinkers.run(Lane.SCENARIO, client, branch, source, wish.ply, wish.seat, secrets.token_hex(8))
+    where = await unless_gone(request, work)
+    seats = [SeatWish("bot", wish.level)] * len(where.seats)
     seats[wish.seat] = SeatWish("you", name=wish.name)
-    return await founded(request, founding(TableWish(game, seats=seats, scenario=scenario)))
+    return await founded(request, founding(TableWish(where.game, seats=seats), where))
 
 
-async def _record(request: Request, replay: str) -> str:
-    """The text of a record that is open to all: uploaded, or of a table that is over."""
-    house, doors = house_of(request), doors_of(request)
+@contextmanager
+def _found(request: Request) -> Iterator[None]:
+    """Whoever tries out what replays there are must soon wait."""
+    doors = doors_of(request)
     client = doors.client(request)
     doors.may_guess(client)
-    room = await house.room(replay[:16])
-    if room is not None and not room.table.play.over:
-        raise Denied("not-over", "The game is not over: until then its cards stay hidden.", 403)
-    text = room.table.play.record(room.table.names).text() if room else await house.store.replay(replay[:16])
-    if text is None:
-        doors.missed(client)
-        raise Denied("no-replay", "There is no such replay.", 404)
-    return text
+    try:
+        yield
+    except Denied as denied:
+        if denied.status == 404:
+            doors.missed(client)
+        raise

@@ -6,25 +6,30 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
+from hmac import compare_digest
+from ipaddress import ip_address
+from typing import Any
 
 from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.websockets import WebSocket
 
 from fireline import __version__, games
 from fireline.server import api_games, api_play, api_replays, api_tables, logs
-from fireline.server.doors import Doors
+from fireline.server.doors import Connections, Doors
 from fireline.server.headers import Guarded
+from fireline.server.hosts import Hosts
 from fireline.server.house import House
 from fireline.server.http import HANDLERS, error, json
+from fireline.server.messages import encode
 from fireline.server.metrics import CONTENT_TYPE_LATEST
-from fireline.server.pages import described, page
+from fireline.server.packing import Packed
+from fireline.server.pages import Pages, described
 from fireline.server.settings import Settings
 from fireline.server.socket import Socket
 
-LEAST_GZIP = 2000
 SEARCHES = (5_000, 10, 40)
 """How many new objects make Python search the youngest ones for garbage, and how many searches make a wider one."""
 
@@ -39,11 +44,11 @@ def create(settings: Settings | None = None) -> FastAPI:
     doors = Doors(settings.limits, house.signer)
 
     @asynccontextmanager
-    async def life(_app: FastAPI) -> AsyncIterator[None]:
+    async def life(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         house.start()
         if alone:
-            house.soon(asyncio.to_thread(_settle_in))
-        yield
+            house.background.soon(asyncio.to_thread(_settle_in))
+        yield {"connections": Connections(settings.limits.connections, settings.proxies)}
         await house.close()
 
     app = FastAPI(
@@ -52,15 +57,15 @@ def create(settings: Settings | None = None) -> FastAPI:
         lifespan=life,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         exception_handlers=HANDLERS,
     )
     app.state.house, app.state.doors = house, doors
     for api in (api_games, api_tables, api_play, api_replays):
         app.include_router(api.router)
     _own_routes(app, house, doors)
-    app.add_middleware(GZipMiddleware, minimum_size=LEAST_GZIP, compresslevel=5)
-    app.add_middleware(Guarded, doors=doors, metrics=house.metrics)
+    app.add_middleware(Packed)
+    app.add_middleware(Guarded, doors=doors, hosts=Hosts(settings.sites), metrics=house.metrics)
     return app
 
 
@@ -81,18 +86,46 @@ def _own_routes(app: FastAPI, house: House, doors: Doors) -> None:
         await Socket(web, house, doors).serve()
 
     async def health(_request: Request) -> Response:
-        try:
-            await house.store.alive()
-        except Exception:
-            return error("store", "The database does not answer.", 503)
+        await house.store.alive()
         return json({"ok": True, "version": __version__})
 
-    async def metrics(_request: Request) -> Response:
+    async def metrics(request: Request) -> Response:
+        if not _may_see_metrics(request, house.settings.metrics_key):
+            return error("forbidden", "The figures of this server are for whoever runs it.", 403)
         return Response(house.metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
+    @cache
+    def schema() -> bytes:
+        return encode(app.openapi())
+
+    @cache
+    def description() -> str:
+        return described(app.openapi())
+
+    async def openapi(_request: Request) -> Response:
+        return Response(schema(), media_type="application/json")
+
     async def docs(_request: Request) -> Response:
-        return HTMLResponse(described(app.openapi()))
+        return HTMLResponse(description())
 
     app.add_api_websocket_route("/api/socket", socket)
-    for path, answer in (("/healthz", health), ("/metrics", metrics), ("/api/docs", docs), ("/{path:path}", page)):
+    for path, answer in {
+        "/healthz": health,
+        "/metrics": metrics,
+        "/api/openapi.json": openapi,
+        "/api/docs": docs,
+        "/{path:path}": Pages().answer,
+    }.items():
         app.add_route(path, answer, methods=["GET"], include_in_schema=False)
+
+
+def _may_see_metrics(request: Request, key: str | None) -> bool:
+    """Whoever shows the key, and this machine itself, unless it only passes on what somebody else asks."""
+    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if key is not None and compare_digest(shown.encode(), key.encode()):
+        return True
+    passed_on = any(name.startswith(("x-forwarded", "forwarded", "x-real-ip")) for name in request.headers)
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback and not passed_on
+    except ValueError:
+        return False

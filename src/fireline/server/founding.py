@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,10 +14,11 @@ from fireline import games
 from fireline.bots.levels import LEVELS
 from fireline.core.record import plain
 from fireline.core.refusal import BadInput
-from fireline.server.acts import Denied
+from fireline.server.chairs import HOST
+from fireline.server.denied import Denied
 from fireline.server.events import Chair, Clock, Founding
 from fireline.server.said import Name
-from fireline.server.table import HOST
+from fireline.server.wording import seemly
 
 MOST_SECONDS = 24 * 3600
 MOST_DAYS = 30
@@ -36,38 +37,52 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     players: int | None = None
-    options: dict[str, Any] = {}
-    seats: list[SeatWish] = []
+    options: Annotated[dict[str, Any], Meta(max_length=100)] = {}
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
     clock: Clock = Clock()
     name: Name | None = None
     scenario: Annotated[str, Meta(max_length=20_000)] | None = None
 
 
-def founding(wish: TableWish) -> Founding:
-    """The table that is wanted, or BadInput or Denied that say what is wrong."""
+class Position(NamedTuple):
+    """Where a game begins: from a scenario, or as the rules say."""
+
+    game: str
+    options: dict[str, Any]
+    seats: tuple[str, ...]
+    scenario: str | None = None
+
+
+def opening(wish: TableWish) -> Position:
+    """A fresh game as it is wanted, or BadInput that says what is wrong."""
     game = games.get(wish.game)
-    if wish.scenario is not None:
-        state = game.load(wish.scenario)
-        scenario = game.dump(state)
-    else:
-        players = wish.players or (len(wish.seats) or game.players[0])
-        state, scenario = game.start(wish.options, players), None
-    seats = game.seats(state)
-    wishes = wish.seats or [SeatWish("you"), *[SeatWish("bot", "ranger")] * (len(seats) - 1)]
-    if len(wishes) != len(seats):
-        raise BadInput(f"There are {len(wishes)} seats given for the {len(seats)} of this game.")
+    state = game.start(wish.options, wish.players or len(wish.seats) or game.players[0])
+    return Position(game.id, plain(game.setting(state)), game.seats(state))
+
+
+def position(game: str, scenario: str) -> Position:
+    """In a process, for a scenario may be anything: the position that it describes, or BadInput."""
+    rules = games.get(game)
+    state = rules.load(scenario)
+    return Position(rules.id, plain(rules.setting(state)), rules.seats(state), rules.dump(state))
+
+
+def founding(wish: TableWish, where: Position) -> Founding:
+    """The table that is wanted, or BadInput or Denied that say what is wrong."""
+    wishes = wish.seats or [SeatWish("you"), *[SeatWish("bot", "ranger")] * (len(where.seats) - 1)]
+    if len(wishes) != len(where.seats):
+        raise BadInput(f"There are {len(wishes)} seats given for the {len(where.seats)} of this game.")
     if sum(seat.by == "you" for seat in wishes) > 1:
         raise BadInput("Only one seat is yours; other people at this screen are here.")
-    chairs = tuple(_chair(seat, wish.name) for seat in wishes)
     return Founding(
-        game=game.id,
-        options=plain(game.setting(state)),
-        seats=seats,
-        chairs=chairs,
+        game=where.game,
+        options=where.options,
+        seats=where.seats,
+        chairs=tuple(_chair(seat, wish.name) for seat in wishes),
         seed=secrets.token_hex(16),
         started=datetime.now(UTC).isoformat(timespec="seconds"),
         clock=_checked(wish.clock),
-        scenario=scenario,
+        scenario=where.scenario,
     )
 
 
@@ -90,9 +105,9 @@ def _once_more(chair: Chair, here: Callable[[int], bool]) -> Chair:
 def _chair(wish: SeatWish, name: str | None) -> Chair:
     match wish.by:
         case "you":
-            return Chair("person", wish.name or name or "", None, HOST)
+            return Chair("person", seemly(wish.name or name or ""), None, HOST)
         case "here":
-            return Chair("person", wish.name or "", None, HOST)
+            return Chair("person", seemly(wish.name or ""), None, HOST)
         case "open":
             return Chair()
         case "bot":

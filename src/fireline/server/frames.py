@@ -1,29 +1,76 @@
-"""A game's record as a row of frames, for whoever looks back: each with the table as those eyes saw it."""
+"""A game's record as a row of frames, for whoever looks back: each with the table as those eyes saw it.
+
+All of this takes long, and is done in a process.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import gzip
+from typing import Any, NamedTuple
 
-from fireline import games
+from fireline import __version__, games
 from fireline.core.chance import stream
 from fireline.core.codes import CHANCE
 from fireline.core.game import Game, Message
-from fireline.core.record import Record
+from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark
 from fireline.core.refusal import BadInput
 from fireline.core.state import State
+from fireline.server.events import Founding
+from fireline.server.founding import Position, position
 from fireline.server.messages import encode
+from fireline.server.play import opening
+from fireline.server.said import MOST_NAME
+from fireline.server.wording import seemly
 
 EVERYBODY = "all"
+QUICK = 4
+"""How hard the answer is packed: it is most of a megabyte, and somebody waits for it."""
 
 
-def frames(text: str, eyes: str) -> bytes:
-    """In a process: the answer to GET /api/replays/{id}, as JSON."""
-    record = Record.load(text)
+class Played(NamedTuple):
+    """A game that was played at a table: how it was founded, what the players are called, and every choice."""
+
+    founding: Founding
+    names: tuple[str, ...]
+    codes: tuple[int, ...]
+
+
+def record(source: Played | str) -> Record:
+    """The record of a game that was played here, or that somebody sent as text."""
+    if isinstance(source, str):
+        return Record.load(source)
+    founding, names, codes = source
+    game = games.get(founding.game)
+    header = Header(
+        founding.game, founding.seats, founding.options, names, founding.started, __version__, founding.scenario
+    )
+    record, state = Record(header), opening(game, founding)
+    for code in codes:
+        by = CHANCE_NAME if state.to_move == CHANCE else founding.seats[state.to_move]
+        text = game.text(state, code)
+        state.apply(code)
+        record.plies.append(Ply(by, text, mark(state)))
+    if result := game.result(state):
+        record.end = End.of(result, founding.seats)
+    return record
+
+
+def text(source: Played | str) -> str:
+    """The record as JSON lines."""
+    return record(source).text()
+
+
+def frames(source: Played | str, eyes: str) -> bytes:
+    """The answer to GET /api/replays/{id}: JSON, gzipped."""
+    return gzip.compress(_frames(record(source), eyes), QUICK)
+
+
+def _frames(record: Record, eyes: str) -> bytes:
     game = games.get(record.header.game)
     seat = _seat(eyes, record)
     found: list[dict[str, Any]] = []
     made: dict[str, Any] = {"by": None, "do": None, "told": None, "adds": {}, "removes": {}, "happenings": []}
-    before, chosen = None, None
+    before, chosen, result = None, None, None
     for state, code in record.walk(game):
         if before is not None and chosen is not None:
             made["happenings"] = game.happenings(before, chosen, state)
@@ -31,14 +78,15 @@ def frames(text: str, eyes: str) -> bytes:
         found[-1]["chances"] = [round(chance, 4) for chance in state.prospects()]
         if code is not None:
             before, chosen, made = state.copy(), code, _made(game, state, code, eyes, seat)
-    result = game.result(record.replay(game))
+        result = game.result(state)
     header = record.header
-    known = {"seats": header.seats, "names": header.names, "options": header.options, "started": header.started}
+    names = [seemly(name)[:MOST_NAME] for name in header.names]
+    known = {"seats": header.seats, "names": names, "options": header.options, "started": seemly(header.started)[:40]}
     return encode({"game": game.id.partition("/")[0], "header": known, "frames": found, "result": result})
 
 
 def check(text: str) -> str:
-    """In a process: the id of the game that a record is of, or BadInput; every ply is checked against the rules."""
+    """The id of the game that a record is of, or BadInput; every ply is checked against the rules."""
     record = Record.load(text)
     game = games.get(record.header.game)
     if len(record.plies) > game.longest:
@@ -49,17 +97,17 @@ def check(text: str) -> str:
     return game.id
 
 
-def branch(text: str, ply: int, seat: int, seed: str) -> tuple[str, str, int]:
-    """In a process: game, scenario and number of seats of that moment, what the seat could not see dealt anew."""
-    record = Record.load(text)
-    game = games.get(record.header.game)
-    state = record.replay(game, ply)
-    if seat not in range(len(record.header.seats)):
+def branch(source: Played | str, ply: int, seat: int, seed: str) -> Position:
+    """The position at that moment, what the seat could not see dealt anew."""
+    found = record(source)
+    game = games.get(found.header.game)
+    state = found.replay(game, ply)
+    if seat not in range(len(found.header.seats)):
         raise BadInput(f"There is no seat {seat} in this game.")
     if game.result(state) is not None:
         raise BadInput("The game is over there: choose an earlier moment.")
     world = game.guess(game.view(state, seat), stream(seed, "branch"))
-    return game.id, game.dump(world), len(record.header.seats)
+    return position(game.id, game.dump(world))
 
 
 def _seat(eyes: str, record: Record) -> int | None:

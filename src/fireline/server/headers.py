@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from starlette.datastructures import MutableHeaders
+import logging
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fireline.server.doors import Doors
+from fireline.server.doors import Doors, address
+from fireline.server.hosts import Hosts
 from fireline.server.http import error
 from fireline.server.metrics import Metrics
+
+_LOG = logging.getLogger("fireline.answers")
 
 _POLICY = {
     "default-src": "'none'",
@@ -36,30 +42,55 @@ HEADERS = {
 
 
 class Guarded:
-    """Wraps the whole app: headers on every answer, a limit on every client's requests."""
+    """Wraps the whole app: headers on every answer, no more requests than allowed, none that are not meant for us."""
 
-    def __init__(self, app: ASGIApp, doors: Doors, metrics: Metrics) -> None:
-        self._app, self._doors, self._metrics = app, doors, metrics
+    def __init__(self, app: ASGIApp, doors: Doors, hosts: Hosts, metrics: Metrics) -> None:
+        self._app, self._doors, self._hosts, self._metrics = app, doors, hosts, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
-        if scope["type"] != "http":
+        """Serve one request or socket."""
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        started = False
 
         async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
+            nonlocal started
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                started = True
+                _complete(MutableHeaders(scope=message), scope["path"])
             await send(message)
 
-        client = scope["client"][0] if scope.get("client") else "?"
-        if self._doors.request(client):
-            await self._app(scope, receive, with_headers)
-        else:
+        refusal = self._refusal(scope)
+        if refusal is not None:
             self._metrics.limited.inc()
-            answer = error("too-fast", "Too many requests from your address: wait a moment.", 429)
-            await answer(scope, receive, with_headers)
+            await refusal(scope, receive, with_headers)
+            return
+        try:
+            await self._app(scope, receive, with_headers)
+        except Exception:  # a fault of ours: it is told in the same form as all else
+            _LOG.exception("a request could not be answered")
+            if scope["type"] == "http" and not started:
+                answer = error("fault", "Something went wrong here: it is not your fault.", 500)
+                await answer(scope, receive, with_headers)
+
+    def _refusal(self, scope: Scope) -> Response | None:
+        """Why this is not served, if it is not."""
+        headers = Headers(scope=scope)
+        host, origin, server = headers.get("host", ""), headers.get("origin"), scope.get("server")
+        if not self._doors.request(address(scope["client"][0] if scope.get("client") else "?")):
+            return error("too-fast", "Too many requests from your address: wait a moment.", 429)
+        if scope["path"] != "/healthz" and not self._hosts.knows(host, server[0] if server else None):
+            text = "This server does not go by the name that you called it. Whoever runs it can set it with --site."
+            return error("host", text, 421)
+        acts = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if acts and origin is not None and not self._hosts.is_ours(origin, host):
+            return error("origin", "Pages of other sites cannot do this.", 403)
+        return None
+
+
+def _complete(headers: MutableHeaders, path: str) -> None:
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if path.startswith("/api/"):
+        headers.setdefault("Cache-Control", "no-store")

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+import time
+from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from fastapi.exceptions import RequestValidationError
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fireline.core.refusal import BadInput
-from fireline.server.acts import Denied, Refused
+from fireline.server.denied import Denied, Refused
 from fireline.server.doors import Doors
 from fireline.server.house import House
 from fireline.server.messages import encode
 from fireline.server.room import Room
+from fireline.server.store import Away
+from fireline.server.table import Broken
+from fireline.server.thinker import Stopped, TookTooLong
 from fireline.server.tokens import Pass
 
 T = TypeVar("T")
+SLOWEST_BODY = 20.0
+"""Seconds in which a body must have arrived."""
 
 
 def json(value: Any, status: int = 200) -> Response:
@@ -25,7 +37,8 @@ def json(value: Any, status: int = 200) -> Response:
 
 
 def error(code: str, text: str, status: int) -> Response:
-    """An answer that says what is wrong."""
+    """An answer that says what is wrong; what it quotes may be no text that can be sent."""
+    text = text.encode(errors="replace").decode()
     return json({"error": {"code": code, "text": text}}, status)
 
 
@@ -41,14 +54,49 @@ def doors_of(request: Request) -> Doors:
     return doors
 
 
+def packed(request: Request, content: bytes) -> Response:
+    """An answer that is gzipped JSON already; it is unpacked for those few who do not take it so."""
+    if takes_gzip(request.headers):
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(content, headers=headers, media_type="application/json")
+    return Response(gzip.decompress(content), media_type="application/json")
+
+
+def takes_gzip(headers: Headers) -> bool:
+    """Whether this client can unpack what is gzipped."""
+    return "gzip" in headers.get("accept-encoding", "")
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What comes of some work; if the client hangs up, it is stopped. The request's body must have been read."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise ClientDisconnect
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
 async def raw(request: Request, most: int) -> bytes:
-    """The whole body, if it is not too large."""
+    """The whole body, if it is not too large and does not take too long to come."""
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise Denied("too-large", f"At most {most} bytes can be sent here.", 413)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(SLOWEST_BODY):
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise Denied("too-large", f"At most {most} bytes can be sent here.", 413)
+                parts.append(part)
+    except TimeoutError as slow:
+        raise Denied("too-slow", f"What is sent here must arrive within {SLOWEST_BODY:.0f} seconds.", 408) from slow
     return b"".join(parts)
 
 
@@ -69,6 +117,7 @@ async def entered(request: Request) -> tuple[Pass, Room]:
     room = await house_of(request).room(opens.table) if opens else None
     if opens is None or room is None:
         raise Denied("token", "This token does not open a table here.", 401)
+    room.seen = time.monotonic()
     return opens, room
 
 
@@ -89,12 +138,60 @@ async def on_refused(_request: Request, refused: Exception) -> Response:
     return json({"refusal": refused.refusal}, 409)
 
 
-async def on_store(_request: Request, _wrong: Exception) -> Response:
+async def on_away(_request: Request, _wrong: Exception) -> Response:
     """The database does not answer."""
     return error("store", "The server cannot reach its database just now; nothing was changed.", 503)
 
 
-HANDLERS: dict[Any, Any] = {Denied: on_denied, BadInput: on_bad_input, Refused: on_refused, OSError: on_store}
+async def on_broken(_request: Request, _broken: Exception) -> Response:
+    """A table that was played by rules of another time."""
+    return error("broken", "This table cannot be opened: what is stored of it does not fit the rules.", 410)
+
+
+async def on_slow(_request: Request, _slow: Exception) -> Response:
+    """Something that is not worth the time it takes."""
+    return error("too-long", "This would take the server too long, so it was stopped.", 400)
+
+
+async def on_stopped(_request: Request, _stopped: Exception) -> Response:
+    """A process died under its work."""
+    return error("stopped", "The server could not finish this: try again.", 503)
+
+
+async def on_invalid(_request: Request, invalid: Exception) -> Response:
+    """Something in the address that is of another kind than it should be."""
+    assert isinstance(invalid, RequestValidationError)
+    named = sorted({str(each["loc"][-1]) for each in invalid.errors() if each.get("loc")})
+    return error("unreadable", f"This address cannot be used: see {', '.join(named)[:80]}.", 400)
+
+
+async def on_http(_request: Request, wrong: Exception) -> Response:
+    """An address or a method that there is not."""
+    assert isinstance(wrong, HTTPException)
+    answer = error("no-such", "There is nothing at this address.", wrong.status_code)
+    if wrong.status_code == 405:
+        answer = error("no-such", "This cannot be done at this address.", 405)
+    answer.headers.update(wrong.headers or {})
+    return answer
+
+
+async def on_gone(_request: Request, _gone: Exception) -> Response:
+    """Nobody is there any more to read this."""
+    return Response(status_code=499)
+
+
+HANDLERS: dict[Any, Any] = {
+    Denied: on_denied,
+    BadInput: on_bad_input,
+    Refused: on_refused,
+    Away: on_away,
+    Broken: on_broken,
+    TookTooLong: on_slow,
+    Stopped: on_stopped,
+    RequestValidationError: on_invalid,
+    HTTPException: on_http,
+    ClientDisconnect: on_gone,
+}
 
 
 def takes(kind: type[Any], about: str = "") -> dict[str, Any]:

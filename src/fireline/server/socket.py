@@ -13,12 +13,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fireline.server import messages as m
 from fireline.server import said
-from fireline.server.acts import Denied
+from fireline.server.denied import Denied
 from fireline.server.desk import Desk
 from fireline.server.doors import Doors
 from fireline.server.house import House
 from fireline.server.limits import Bucket
 from fireline.server.line import WIRE, Asgi, Line, Way
+from fireline.server.store import Away
+from fireline.server.table import Broken
 
 POLICY = 1008
 TOO_BIG = 1009
@@ -34,6 +36,7 @@ class Socket:
 
     def __init__(self, web: WebSocket, house: House, doors: Doors) -> None:
         self._web, self._house, self._doors = web, house, doors
+        self._client = doors.client(web)
         self._limits = house.settings.limits
         self._bucket = Bucket(self._limits.messages, 4 * self._limits.messages)
         self._offences = 0
@@ -41,42 +44,46 @@ class Socket:
     async def serve(self) -> None:
         """Serve this client until it goes."""
         await self._web.accept()
-        client = self._doors.client(self._web)
-        if not self._doors.sockets.take(client):
+        if not self._doors.sockets.take(self._client):
             await self._say(m.Trouble("too-many", "Too many sockets are open from your address."))
-            await self._web.close(AGAIN_LATER)
+            await self._hang_up(AGAIN_LATER)
             return
         self._house.metrics.sockets.inc()
         try:
-            await self._welcome(client)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+            await self._welcome()
+        except (WebSocketDisconnect, OSError):
             pass  # gone: that is how most sockets end
         finally:
-            self._doors.sockets.give_back(client)
+            self._doors.sockets.give_back(self._client)
             self._house.metrics.sockets.dec()
             await self._hang_up(1000)
 
-    async def _welcome(self, client: str) -> None:
+    async def _welcome(self) -> None:
         try:
             hello = self._read(await asyncio.wait_for(self._web.receive(), self._limits.hello))
         except TimeoutError:
             return await self._turn_away("no-hello", "The first message is hello, with a token.")
         if not isinstance(hello, said.Hello):
             return await self._turn_away("no-hello", "The first message is hello, with a token.")
-        opens = self._doors.read(client, hello.token)
-        room = await self._house.room(opens.table) if opens else None
-        if opens is None or room is None:
-            return await self._turn_away("token", "This link does not open a table here.")
-        form = "texts" if hello.form == "texts" else "full"
-        line = Line(opens.holder, form, self._way(), self._house.post)
-        desk = Desk(self._house, room, line)
-        await desk.come_back()
-        await room.attach(line, hello.since)
-        until_gone = asyncio.create_task(self._until_gone(line))
+        opens = self._doors.read(self._client, hello.token)
+        try:
+            room = await self._house.room(opens.table) if opens else None
+            if opens is None or room is None:
+                return await self._turn_away("token", "This link does not open a table here.")
+            line = Line(opens.holder, "texts" if hello.form == "texts" else "full", self._way(), self._house.post)
+            desk = Desk(self._house, room, line, self._client)
+            await desk.come_back()
+            await room.attach(line, hello.since)
+        except Away:
+            return await self._turn_away("store", "The server cannot reach its database just now.", AGAIN_LATER)
+        except Broken:
+            return await self._turn_away("broken", "This table cannot be opened: it does not fit the rules.")
+        until_gone = self._house.background.soon(self._until_gone(line))
         try:
             # In a task of its own, which is woken without going through all that wraps the application.
             await asyncio.create_task(self._talk(desk, line))
         finally:
+            desk.leave()
             room.detach(line)
             line.gone.set()
             until_gone.cancel()
@@ -104,14 +111,23 @@ class Socket:
                     await self._turn_away("too-much", "Too much that could not be used: good-bye.")
                     return
                 continue
-            try:
-                await desk.hear(heard)
-            except Denied as denied:
-                line.put(m.encode(m.Trouble(denied.code, denied.text, getattr(heard, "key", None))))
-            except OSError:
-                text = "The server cannot write just now; nothing was changed. Try again."
-                line.put(m.encode(m.Trouble("store", text, getattr(heard, "key", None))))
+            trouble = await self._heard(desk, heard)
+            if trouble is not None:
+                line.put(m.encode(m.Trouble(*trouble, getattr(heard, "key", None))))
             self._offences = max(0, self._offences - 1)
+
+    async def _heard(self, desk: Desk, heard: said.Said) -> tuple[str, str] | None:
+        """Do what the client asks; if it cannot be done, a code and a sentence."""
+        try:
+            await desk.hear(heard)
+        except Denied as denied:
+            return denied.code, denied.text
+        except Away:
+            return "store", "The server cannot write just now; nothing was changed. Try again."
+        except Exception:  # a fault of ours ends nobody's line
+            _LOG.exception("a message could not be dealt with")
+            return "fault", "Something went wrong here; look at the table again."
+        return None
 
     def _read(self, frame: MutableMapping[str, Any]) -> said.Said | m.Trouble:
         """The message in a frame, or why it cannot be used."""
@@ -124,7 +140,7 @@ class Socket:
         return heard
 
     def _understood(self, text: object) -> said.Said | m.Trouble:
-        if not self._bucket.take():
+        if not self._bucket.take() or not self._doors.message(self._client):
             return m.Trouble("too-fast", f"At most {self._limits.messages} messages a second, please.")
         if not isinstance(text, str) or len(text) > self._limits.frame:
             return m.Trouble("unreadable", f"A message is text, of at most {self._limits.frame} bytes.")
@@ -135,18 +151,19 @@ class Socket:
         except (RecursionError, UnicodeError):
             return m.Trouble("unreadable", "This is no message of the protocol.")
 
-    async def _turn_away(self, code: str, text: str) -> None:
+    async def _turn_away(self, code: str, text: str, closing: int = POLICY) -> None:
         await self._say(m.Trouble(code, text))
-        await self._hang_up(POLICY)
+        await self._hang_up(closing)
 
     async def _say(self, message: msgspec.Struct) -> None:
         await self._send(m.encode(message).decode())
 
     async def _send(self, text: str) -> None:
-        await self._web.send({"type": "websocket.send", "text": text})
+        with suppress(RuntimeError):  # it is closed already
+            await self._web.send({"type": "websocket.send", "text": text})
 
     async def _hang_up(self, code: int) -> None:
         both = (self._web.client_state, self._web.application_state)
         if WebSocketState.DISCONNECTED not in both:
-            with suppress(RuntimeError, TimeoutError):  # it may be quicker than we, or not read at all
+            with suppress(RuntimeError, TimeoutError, OSError):  # it may be quicker than we, or not read at all
                 await asyncio.wait_for(self._web.close(code), MOST_PATIENCE)

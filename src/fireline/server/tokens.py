@@ -53,3 +53,8 @@ def new_id() -> str:
 def new_code() -> str:
     """Six letters to invite people with."""
     return "".join(secrets.choice(_CODE_LETTERS) for _ in range(6))
+
+
+def is_code(text: str) -> bool:
+    """Whether it looks like a code, in capitals or not."""
+    return len(text) == 6 and set(text.upper()) <= set(_CODE_LETTERS)

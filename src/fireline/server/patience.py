@@ -1,0 +1,119 @@
+"""How long clients may keep a connection without saying or reading anything, and how many of them they may have.
+
+uvicorn waits for the head of a request for ever, and takes one of any length. This class stands on the inside of
+its protocol for HTTP, so that pyproject.toml has a ceiling for its version, and tests say what is relied on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from fireline.server.doors import Connections
+from fireline.server.headers import HEADERS
+
+HEAD_SECONDS = 10.0
+"""For the head of a request, from the connection or from its first byte."""
+READ_SECONDS = 30.0
+"""For a client that does not read its answer."""
+MOST_HEAD = 64 * 1024
+"""Bytes of a request's head."""
+
+
+class Patient(HttpToolsProtocol):
+    """One client's connection, until it becomes a socket."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._timer: asyncio.TimerHandle | None = None
+        self._slow_reader: asyncio.TimerHandle | None = None
+        self._in_head = True
+        self._head = 0
+        self._counted = False
+
+    @property
+    def _crowd(self) -> Connections:
+        crowd: Connections = self.app_state["connections"]
+        return crowd
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
+        """Somebody calls; whoever has too many connections already is not answered."""
+        super().connection_made(transport)
+        self._counted = self._crowd.take(self.client)
+        if not self._counted:
+            transport.abort()
+            return
+        self._hurry()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._leave()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Some more of a request."""
+        self._head = self._head + len(data) if self._in_head else 0
+        super().data_received(data)
+        if self._in_head and self._head > MOST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of this request is too long.")
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._in_head = True
+        self._hurry()
+
+    def on_headers_complete(self) -> None:
+        """Its head is there; for the rest, the application has its own patience."""
+        self._in_head, self._head = False, 0
+        self._relax()
+        super().on_headers_complete()
+
+    def on_response_complete(self) -> None:
+        """It was answered; if its body never came to its end, the connection is of no use any more."""
+        unfinished = self.cycle.more_body
+        super().on_response_complete()
+        if unfinished:
+            self.transport.close()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is a socket, with limits of its own."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def send_400_response(self, msg: str) -> None:
+        """What cannot be read is answered with the headers that every answer has."""
+        head = b"".join(f"{name}: {value}\r\n".encode() for name, value in HEADERS.items())
+        kind = f"content-type: text/plain; charset=utf-8\r\ncontent-length: {len(msg)}\r\nconnection: close\r\n\r\n"
+        self.transport.write(STATUS_LINE[400] + head + kind.encode() + msg.encode("ascii"))
+        self.transport.close()
+
+    def pause_writing(self) -> None:
+        """The client does not read."""
+        super().pause_writing()
+        self._slow_reader = self.loop.call_later(READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It reads again."""
+        super().resume_writing()
+        if self._slow_reader is not None:
+            self._slow_reader.cancel()
+
+    def _hurry(self) -> None:
+        self._relax()
+        self._timer = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _relax(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _leave(self) -> None:
+        self._relax()
+        if self._slow_reader is not None:
+            self._slow_reader.cancel()
+        if self._counted:
+            self._counted = False
+            self._crowd.give_back(self.client)
