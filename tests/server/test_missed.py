@@ -235,6 +235,9 @@ def test_a_sync_is_sent_however_long_it_is() -> None:
             self.drained: Callable[[], None] | None = None
             self.sent: list[bytes] = []
 
+        async def heard(self) -> Any:
+            raise AssertionError("nobody listens here")
+
         def write(self, messages: Sequence[bytes]) -> None:
             self.sent.extend(messages)
 

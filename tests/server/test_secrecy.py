@@ -20,7 +20,7 @@ from fireline.server.events import Chair, Ply, Seated
 from fireline.server.founding import SeatWish, TableWish, founding, opening, position
 from fireline.server.logs import JsonLines
 from fireline.server.messages import encode
-from fireline.server.showing import show
+from fireline.server.showing import shower
 from fireline.server.table import Table
 from tests.server.clients import OPEN, YOU, Client, Site, dice, play_out, serving
 
@@ -173,7 +173,7 @@ def twins_agree(table: Table, event: Ply, code: int, seat: int | None, rng: Any)
         reader = eyes.Reader(None, lambda _: True, lambda *_: "")
         before = encode(eyes.moment(twin, twin.scene, seen)), encode(eyes.sync(twin, seen, reader))
         happened = twin.fold(event, 1.0, code)
-        sent.append((before, encode(show(twin, happened, seen, reader)), encode(eyes.moment(twin, twin.scene, seen))))
+        sent.append((before, encode(shower(twin, happened)(seen, reader)), encode(eyes.moment(twin, twin.scene, seen))))
         views.append(TOWER.view(twin.play.state, seat))
     if views[0] == views[1]:
         assert sent[0] == sent[1], f"seat {seat} can tell the worlds apart at {event.do!r}"

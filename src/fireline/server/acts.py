@@ -47,10 +47,11 @@ def move(table: Table, holder: int | None, wanted: Move) -> Draft:
         raise Refused(eyes.refusal(table, asker, wanted.text) or Refusal("turn", "It is not your turn.", ""))
     if table.chairs[seat].by == "bot":
         raise Refused(Refusal("bot-sits", "A bot sits in for you: take your seat back first.", ""))
-    code = play.game.find(play.state, wanted.text)
-    if code is None or code not in play.legal:
+    found = play.find(wanted.text)
+    if found is None:
         raise Refused(eyes.refusal(table, seat, wanted.text) or Refusal("unknown", "That cannot be done now.", ""))
-    return ply(table, Ply(seat, play.game.text(play.state, code), holder, wanted.key), code)
+    code, text = found
+    return ply(table, Ply(seat, text, holder, wanted.key), code)
 
 
 def ply(table: Table, event: Ply, code: int) -> Draft:

@@ -94,11 +94,11 @@ class Desk:
         try:
             number = await self.once(said.key, draft)
         except Refused as refused:
-            self._house.metrics.refused.inc()
+            self._house.metrics.refused += 1
             self._say(m.Refused(said.key, refused.refusal, self._room.table.n))
             return
         self._say(m.Ok(said.key, number))
-        self._house.metrics.moves.observe(time.perf_counter() - began)
+        self._house.metrics.moves.add(time.perf_counter() - began)
 
     async def once(self, key: str, draft: acts.Drafter) -> int:
         """Do it unless it was done under this key; answers the number under which it stands."""

@@ -42,7 +42,7 @@ class Doors:
         self._tables = Buckets(limits.tables / 3600, limits.tables)
         self._guesses = Buckets(limits.guesses / 60, limits.guesses)
         self._requests = Buckets(limits.requests, 4 * limits.requests)
-        self._messages = Buckets(limits.address, 4 * limits.address)
+        self.messages = Buckets(limits.address, 4 * limits.address)
         self._uploads = Buckets(limits.uploads / 3600, limits.uploads)
 
     def client(self, connection: HTTPConnection) -> str:
@@ -52,10 +52,6 @@ class Doors:
     def request(self, client: str) -> bool:
         """Whether this client may ask something now."""
         return self._requests[client].take()
-
-    def message(self, client: str) -> bool:
-        """Whether this client may say something now, through whichever of its sockets."""
-        return self._messages[client].take()
 
     def upload(self, client: str) -> None:
         """Count a record that is sent to us, or say that there were too many."""

@@ -62,7 +62,7 @@ def choices(scene: Scene, seen: Sight) -> list[m.WireChoice] | list[str] | None:
     if not asked(scene, seen):
         return None
     if seen.form == "texts":
-        return scene.game.texts(scene.state)
+        return scene.texts()
     return [m.WireChoice.of(scene.game.describe(scene.state, code)) for code in scene.state.codes()]
 
 
@@ -97,9 +97,9 @@ def clock(scene: Scene) -> m.ClockInfo | None:
 
 def log(table: Table, seen: Sight) -> list[m.LogLine]:
     """What these eyes were told of every ply; `Play.recalled` has to have gone through them before."""
-    game, seat = table.play.game, seen.tells
+    game, everybody, seat = table.play.game, table.play.everybody, seen.tells
     return [
-        m.LogLine(step.number, ply, by(step.mover), step.told(game)[seat])
+        m.LogLine(step.number, ply, by(step.mover), step.told(game, everybody)[seat])
         for ply, step in enumerate(table.play.steps, 1)
     ]
 
@@ -111,7 +111,7 @@ def refusal(table: Table, seat: int, text: str) -> Refusal | None:
     return game.why_not(guess, seat, text)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, frozen=True, slots=True)
 class Reader:
     """Somebody who is sent events: what they see beyond their sight is who they are."""
 

@@ -63,7 +63,7 @@ class Guarded:
 
         refusal = self._refusal(scope)
         if refusal is not None:
-            self._metrics.limited.inc()
+            self._metrics.limited += 1
             await refusal(scope, receive, with_headers)
             return
         try:

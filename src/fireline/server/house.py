@@ -47,7 +47,7 @@ class House:
         self.closing = False
         self.worker = secrets.token_hex(4)
         self._lock = _alone(settings.database)
-        self.store = Store(settings.database, self._tell, self.metrics.together.observe)
+        self.store = Store(settings.database, self._tell, self.metrics.together.add)
         self.bus = PostgresBus(self.store.engine, self.worker) if self.store.postgres else Bus()
         self.signer = Signer(self.store.signing_key)
         self.thinkers = Thinkers(settings.thinkers)
@@ -94,7 +94,7 @@ class House:
         table.turn_began = made
         for drafted in draft:
             table.fold(drafted.event, made, drafted.code, drafted.after)
-        self.metrics.tables.inc()
+        self.metrics.tables += 1
         _LOG.info("founded", extra={"table": table.id, "game": founding.game})
         return self._keep(Room(table, self, client))
 
@@ -140,7 +140,7 @@ class House:
 
     def _keep(self, room: Room) -> Room:
         self._rooms[room.table.id] = room
-        self.metrics.rooms.set(len(self._rooms))
+        self.metrics.rooms = len(self._rooms)
         self._say([f"who {room.table.id}"])
         return room
 
@@ -152,7 +152,7 @@ class House:
                 room.close()
                 del self._rooms[table_id]
                 self._put_away[table_id] = room
-        self.metrics.rooms.set(len(self._rooms))
+        self.metrics.rooms = len(self._rooms)
 
     async def _sweep(self) -> None:
         while True:

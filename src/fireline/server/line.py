@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
@@ -21,6 +21,9 @@ class Way(Protocol):
 
     drained: Callable[[], None] | None
     """Is called when it is ready again."""
+
+    async def heard(self) -> Any:
+        """The next text that the client sent; all else as ASGI has it."""
 
     @property
     def ready(self) -> bool:
@@ -96,10 +99,14 @@ class Line:
 class Asgi:
     """The way through any ASGI server: one message after the other, each awaited."""
 
-    def __init__(self, send: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, receive: Callable[[], Awaitable[Any]], send: Callable[[str], Awaitable[None]]) -> None:
         self.drained: Callable[[], None] | None = None
-        self._send = send
+        self._receive, self._send = receive, send
         self._sending: asyncio.Task[None] | None = None
+
+    async def heard(self) -> Any:
+        """The next message."""
+        return await self._receive()
 
     @property
     def ready(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from fireline import games
 from fireline.core.chance import stream
@@ -21,27 +21,26 @@ KEPT = 128
 APART = 32
 """...and one in so many of those before them: whoever goes back makes fewer plies than this again."""
 
+Eyes: TypeAlias = tuple[int | None, ...]
+"""Everybody who is told something: the seats, and None for watchers."""
 Told: TypeAlias = dict[int | None, Raw]
 """What each seat, and None for watchers, was told of a ply; encoded, once for all who were told the same."""
 
 
-class Step:
+class Step(Struct, gc=False):
     """A ply that was made. The states before and after it change no more; old ones are forgotten."""
 
-    __slots__ = ("_drawn", "_told", "after", "before", "code", "mover", "number", "real")
-
-    def __init__(self, number: int, code: int, before: State, after: State, *, real: bool) -> None:
-        self.number = number
-        """The number of the event that it came with."""
-        self.code = code
-        self.mover: int = before.to_move
-        """A seat, or CHANCE."""
-        self.real = real
-        """Whether it was a choice between several."""
-        self.before: State | None = before
-        self.after: State | None = after
-        self._told: Told | None = None
-        self._drawn: tuple[Choice, list[Happening]] | None = None
+    number: int
+    """The number of the event that it came with."""
+    code: int
+    mover: int
+    """A seat, or CHANCE."""
+    real: bool
+    """Whether it was a choice between several."""
+    before: State | None
+    after: State | None
+    _told: Told | None = None
+    _drawn: tuple[Choice, list[Happening]] | None = None
 
     def forget(self, *, whole: bool) -> None:
         """Make room: the state after it goes, and the one before it too unless it is one to go back to."""
@@ -49,12 +48,12 @@ class Step:
         if whole:
             self.before = None
 
-    def told(self, game: Game[Any, Any], before: State | None = None) -> Told:
+    def told(self, game: Game[Any, Any], seats: Eyes, before: State | None = None) -> Told:
         """What everybody was told of it; the state before it must be given once it is forgotten here."""
         if self._told is None:
             state = before or self.before
             assert state is not None, "what nobody was told of is told from the state before it"
-            said = game.tells(state, self.code, (None, *range(len(game.seats(state)))))
+            said = game.tells(state, self.code, seats)
             once = {id(message): message for message in said.values()}
             encoded = {one: Raw(encode(message)) for one, message in once.items()}
             self._told = {seat: encoded[id(message)] for seat, message in said.items()}
@@ -87,7 +86,9 @@ class Play:
         self._choices: dict[int, int] = {}
         """By seat: how many plies were made before its last choice between several."""
         self._undone = 0
+        self.everybody: Eyes = (None, *range(len(founding.seats)))
         self._legal: list[int] | None = None
+        self._texts: dict[str, int] | None = None
         self._free: tuple[int | None] | None = None
 
     @property
@@ -117,6 +118,20 @@ class Play:
             self._legal = self.state.codes()
         return self._legal
 
+    @property
+    def texts(self) -> dict[str, int]:
+        """The choices that are legal now, by their texts, with their codes."""
+        if self._texts is None:
+            self._texts = dict(zip(self.game.texts(self.state), self.legal, strict=True))
+        return self._texts
+
+    def find(self, text: str) -> tuple[int, str] | None:
+        """Code and text of the legal choice which that text names; None if it names none."""
+        if self._texts is not None and text in self._texts:
+            return self._texts[text], text
+        code = self.game.find(self.state, text)
+        return None if code is None or code not in self.legal else (code, self.game.text(self.state, code))
+
     def step(self, code: int, number: int, after: State | None = None) -> Step:
         """Make a legal choice; whoever knows the state that comes of it may say so, and must not change it."""
         before = self.state
@@ -124,13 +139,13 @@ class Play:
             after = before.copy()
             after.apply(code)
         mover = before.to_move
-        step = Step(number, code, before, after, real=mover != CHANCE and len(self.legal) > 1)
+        step = Step(number, code, mover, mover != CHANCE and len(self.legal) > 1, before, after)
         if mover != CHANCE and self.recent[:1] != (mover,):
             self.recent = (mover, *(seat for seat in self.recent if seat != mover))
         if step.real:
             self._choices[mover] = len(self.steps)
         self.steps.append(step)
-        self.state, self._legal, self._free = after, None, None
+        self._moved_to(after)
         old = len(self.steps) - 1 - KEPT
         if old >= 0:
             self.steps[old].forget(whole=old % APART != 0)
@@ -138,7 +153,7 @@ class Play:
 
     def back_to(self, ply: int) -> None:
         """Take back all plies after the first so many."""
-        self.state, self._legal, self._free = self._after(ply), None, None
+        self._moved_to(self._after(ply))
         del self.steps[ply:]
         self._undone += 1
         self.recent, self._choices = (), {}
@@ -148,6 +163,10 @@ class Play:
         for step in reversed(self.steps):
             if step.mover != CHANCE and step.mover not in self.recent:
                 self.recent = (*self.recent, step.mover)
+
+    def _moved_to(self, state: State) -> None:
+        self.state = state
+        self._legal = self._texts = self._free = None
 
     def _after(self, ply: int) -> State:
         """The state after so many plies; not to be changed."""
@@ -197,7 +216,7 @@ class Play:
         for made, step in enumerate(self.steps):
             if step.untold:
                 state = self._after(made).copy() if at != made else state
-                step.told(self.game, state)
+                step.told(self.game, self.everybody, state)
                 state.apply(step.code)
                 at = made + 1
                 yield

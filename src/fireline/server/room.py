@@ -19,7 +19,7 @@ from fireline.server.line import Line
 from fireline.server.messages import Here, encode
 from fireline.server.rates import Rates
 from fireline.server.scene import Happened, Scene
-from fireline.server.showing import show
+from fireline.server.showing import shower
 from fireline.server.slices import in_slices
 from fireline.server.store import Away, Conflict
 from fireline.server.table import Table
@@ -37,7 +37,7 @@ MOST_TOLD = 256 * 1024
 PATIENCE = 5.0
 """Seconds after which a bot is asked here, if another worker should have asked it."""
 
-Audience: TypeAlias = dict[tuple[eyes.Sight, int | None], list[Line]]
+Audience: TypeAlias = dict[tuple[eyes.Sight, eyes.Reader], list[Line]]
 
 
 class Room:
@@ -151,7 +151,7 @@ class Room:
     def _shown(self, missed: list[Happened], holder: int | None, form: str, found: list[bytes]) -> Iterator[None]:
         for happened in missed:
             seen = eyes.sight(happened.scene, holder, form)
-            message = show(self.table, happened, seen, self.reader(holder))
+            message = shower(self.table, happened)(seen, self.reader(holder))
             if message is not None:
                 found.append(encode(message))
             yield
@@ -185,7 +185,7 @@ class Room:
                     continue
                 for each in drafted:
                     self._show(self.table.fold(each.event, made, each.code, each.after))
-                self.house.metrics.plies.inc(sum(each.code is not None for each in drafted))
+                self.house.metrics.plies += sum(each.code is not None for each in drafted)
                 self.used = time.monotonic()
                 self.look_ahead()
                 return self.table.n
@@ -222,8 +222,12 @@ class Room:
             self._news = None
         if isinstance(happened.event, Seated):
             self._known_audience = None
-        for (seen, holder), lines in self._audience(happened.scene).items():
-            shown = show(self.table, happened, seen, self.reader(holder))
+        audience = self._audience(happened.scene)
+        if not audience:
+            return
+        show = shower(self.table, happened)
+        for (seen, reader), lines in audience.items():
+            shown = show(seen, reader)
             if shown is not None:
                 message = encode(shown)
                 for line in lines:
@@ -236,7 +240,7 @@ class Room:
         found: Audience = {}
         for line in self.lines:
             seen = eyes.sight(scene, line.holder, line.form)
-            found.setdefault((seen, line.holder), []).append(line)
+            found.setdefault((seen, self.reader(line.holder)), []).append(line)
         if all(len(self.table.chairs.of(holder)) < 2 for holder in self.holders):
             self._known_audience = found  # else what they see changes with every ply
         return found

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from fireline.core.game import Game
 from fireline.core.state import State
 from fireline.server.chairs import Chairs
 from fireline.server.events import Event
 from fireline.server.messages import Requested
-from fireline.server.play import Step
+from fireline.server.play import Play, Step
 
 
-@dataclass(slots=True)
-class Scene:
+class Scene(Struct, gc=False):
     """What the game, the chairs and the clock were; nothing of it changes any more."""
 
-    game: Game[Any, Any]
+    play: Play
+    """The game, which goes on."""
     state: State
     moment: tuple[int, int]
     """The moment of play: once the table has another, this one has passed."""
@@ -30,6 +31,15 @@ class Scene:
     deadline: float | None
 
     @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        return self.play.game
+
+    def texts(self) -> list[str]:
+        """The choices that there were, as texts."""
+        return list(self.play.texts) if self.play.state is self.state else self.play.game.texts(self.state)
+
+    @property
     def ply(self) -> int:
         """How many plies had been made."""
         return self.moment[1]
@@ -40,8 +50,7 @@ class Scene:
         return self.state.to_move
 
 
-@dataclass(slots=True)
-class Happened:
+class Happened(Struct, gc=False):
     """An event that a table has taken in, and what showing it needs."""
 
     n: int

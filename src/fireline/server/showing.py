@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from msgspec import Struct, structs
 
+from fireline.core.codes import CHANCE
 from fireline.server import eyes
 from fireline.server import messages as m
 from fireline.server.events import Allowed, Answered, Asked, Chatted, Ply, Rematched, Seated, Undone
@@ -11,13 +15,47 @@ from fireline.server.eyes import Reader, Sight
 from fireline.server.scene import Happened
 from fireline.server.table import Table
 
+Show: TypeAlias = Callable[[Sight, Reader], Struct | None]
+"""What these eyes are shown of an event; None if it is not for them."""
 
-def show(table: Table, happened: Happened, seen: Sight, reader: Reader) -> Struct | None:
-    """What has happened at a table, for these eyes; None if it is not for them."""
+
+def shower(table: Table, happened: Happened) -> Show:
+    """How what has happened at a table is shown to everybody."""
+    if happened.step is not None:
+        return _plies(table, happened)
+    return lambda seen, reader: _shown(table, happened, seen, reader)
+
+
+def _plies(table: Table, happened: Happened) -> Show:
+    """Most events are plies, and most recipients of one see much the same."""
+    n, scene, step = happened.n, happened.scene, happened.step
+    assert step is not None, "a ply has its step"
+    told, over = step.told(scene.game, table.play.everybody), eyes.over(scene)
+    by = None if step.mover == CHANCE else step.mover
+    ply, to_move = scene.ply, scene.to_move if scene.started else None
+
+    def show(seen: Sight, _reader: Reader) -> Struct:
+        seat, tells, form = seen
+        if form == "texts":
+            texts = scene.texts() if seat == to_move and seat is not None else None
+            return m.PlyTold(n, ply, by, told[tells], seat, texts, over)
+        change, happenings = step.drawn(scene.game)
+        return m.PlyMade(
+            **eyes.moment(table, scene, seen),
+            n=n,
+            by=by,
+            told=told[tells],
+            adds=change.adds,
+            removes=change.removes,
+            happenings=happenings,
+        )
+
+    return show
+
+
+def _shown(table: Table, happened: Happened, seen: Sight, reader: Reader) -> Struct | None:
     n, event = happened.n, happened.event
     match event:
-        case Ply():
-            return _ply(table, happened, seen)
         case Undone():
             return m.UndoneTo(**eyes.moment(table, happened.scene, seen), n=n, by=event.by)
         case Seated():
@@ -35,22 +73,5 @@ def show(table: Table, happened: Happened, seen: Sight, reader: Reader) -> Struc
         case Rematched():
             there = reader.holder if reader.holder in event.holders else None
             return m.Rematch(n, event.table, reader.token(event.table, there))
-
-
-def _ply(table: Table, happened: Happened, seen: Sight) -> Struct:
-    n, scene, step = happened.n, happened.scene, happened.step
-    assert step is not None, "a ply has its step"
-    told = step.told(scene.game)[seen.tells]
-    if seen.form == "texts":
-        texts = scene.game.texts(scene.state) if eyes.asked(scene, seen) else None
-        return m.PlyTold(n, scene.ply, eyes.by(step.mover), told, seen.eyes, texts, eyes.over(scene))
-    change, happenings = step.drawn(scene.game)
-    return m.PlyMade(
-        **eyes.moment(table, scene, seen),
-        n=n,
-        by=eyes.by(step.mover),
-        told=told,
-        adds=change.adds,
-        removes=change.removes,
-        happenings=happenings,
-    )
+        case Ply():
+            raise AssertionError("a ply has its step, and is shown by it")

@@ -39,28 +39,30 @@ class Socket:
         self._client = doors.client(web)
         self._limits = house.settings.limits
         self._bucket = Bucket(self._limits.messages, 4 * self._limits.messages)
+        self._of_all = doors.messages[self._client]
         self._offences = 0
 
     async def serve(self) -> None:
         """Serve this client until it goes."""
         await self._web.accept()
+        self._way = self._find_way()
         if not self._doors.sockets.take(self._client):
             await self._say(m.Trouble("too-many", "Too many sockets are open from your address."))
             await self._hang_up(AGAIN_LATER)
             return
-        self._house.metrics.sockets.inc()
+        self._house.metrics.sockets += 1
         try:
             await self._welcome()
         except (WebSocketDisconnect, OSError):
             pass  # gone: that is how most sockets end
         finally:
             self._doors.sockets.give_back(self._client)
-            self._house.metrics.sockets.dec()
+            self._house.metrics.sockets -= 1
             await self._hang_up(1000)
 
     async def _welcome(self) -> None:
         try:
-            hello = self._read(await asyncio.wait_for(self._web.receive(), self._limits.hello))
+            hello = self._read(await asyncio.wait_for(self._way.heard(), self._limits.hello))
         except TimeoutError:
             return await self._turn_away("no-hello", "The first message is hello, with a token.")
         if not isinstance(hello, said.Hello):
@@ -70,7 +72,7 @@ class Socket:
             room = await self._house.room(opens.table) if opens else None
             if opens is None or room is None:
                 return await self._turn_away("token", "This link does not open a table here.")
-            line = Line(opens.holder, "texts" if hello.form == "texts" else "full", self._way(), self._house.post)
+            line = Line(opens.holder, "texts" if hello.form == "texts" else "full", self._way, self._house.post)
             desk = Desk(self._house, room, line, self._client)
             await desk.come_back()
             await room.attach(line, hello.since)
@@ -88,23 +90,23 @@ class Socket:
             line.gone.set()
             until_gone.cancel()
 
-    def _way(self) -> Way:
+    def _find_way(self) -> Way:
         """The wire itself, where uvicorn was given ours; else the way through ASGI."""
         extensions = self._web.scope.get("extensions") or {}
         way: Way | None = extensions.get(WIRE, {}).get("way")
-        return way or Asgi(self._send)
+        return way or Asgi(self._web.receive, self._send)
 
     async def _until_gone(self, line: Line) -> None:
         """Close the socket when the line is let go."""
         await line.gone.wait()
         if line.slow:
-            self._house.metrics.slow.inc()
+            self._house.metrics.slow += 1
             _LOG.info("let go: reads too slowly")
         await self._hang_up(AGAIN_LATER)
 
     async def _talk(self, desk: Desk, line: Line) -> None:
         while not line.gone.is_set():
-            heard = self._read(await self._web.receive())
+            heard = self._read(await self._way.heard())
             if isinstance(heard, m.Trouble):
                 line.put(m.encode(heard))
                 if self._offences > MOST_OFFENCES:
@@ -129,18 +131,18 @@ class Socket:
             return "fault", "Something went wrong here; look at the table again."
         return None
 
-    def _read(self, frame: MutableMapping[str, Any]) -> said.Said | m.Trouble:
+    def _read(self, frame: str | MutableMapping[str, Any]) -> said.Said | m.Trouble:
         """The message in a frame, or why it cannot be used."""
-        if frame["type"] == "websocket.disconnect":
+        if not isinstance(frame, str) and frame["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(frame.get("code", 1000))
-        heard = self._understood(frame.get("text"))
+        heard = self._understood(frame if isinstance(frame, str) else frame.get("text"))
         if isinstance(heard, m.Trouble):
             self._offences += 1
-            self._house.metrics.limited.inc()
+            self._house.metrics.limited += 1
         return heard
 
     def _understood(self, text: object) -> said.Said | m.Trouble:
-        if not self._bucket.take() or not self._doors.message(self._client):
+        if not self._bucket.take() or not self._of_all.take():
             return m.Trouble("too-fast", f"At most {self._limits.messages} messages a second, please.")
         if not isinstance(text, str) or len(text) > self._limits.frame:
             return m.Trouble("unreadable", f"A message is text, of at most {self._limits.frame} bytes.")

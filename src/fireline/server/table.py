@@ -91,7 +91,7 @@ class Table:
         """The table as it is now."""
         play = self.play
         clock, deadline = self.founding.clock.kind, self.deadline()
-        return Scene(play.game, play.state, play.moment, play.recent, self.chairs, self.started, clock, deadline)
+        return Scene(play, play.state, play.moment, play.recent, self.chairs, self.started, clock, deadline)
 
     def open_request(self, kind: str) -> Request | None:
         """The request of that kind that waits for answers."""

@@ -74,6 +74,19 @@ class Wire(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             self.scope["extensions"][WIRE] = {"way": self}
 
+    async def heard(self) -> Any:
+        """The next text that the client sent; all else as ASGI has it."""
+        said = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+        return said
+
+    async def receive(self) -> Any:
+        """The same as ASGI has it, for whoever does not know this wire."""
+        said = await self.heard()
+        return {"type": "websocket.receive", "text": said} if isinstance(said, str) else said
+
     @property
     def ready(self) -> bool:
         """Whether the client reads what it is sent."""
@@ -132,7 +145,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self.close_sent:
             return
         for text in texts:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+            self.queue.put_nowait(text)  # type: ignore[arg-type]  # `receive` gives it the form that ASGI wants
         if self.queue.qsize() >= MOST_READ and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()

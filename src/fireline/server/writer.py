@@ -7,9 +7,9 @@ import logging
 import queue
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
 from sqlalchemy import Engine, PoolProxiedConnection, Table
 from sqlalchemy.engine.interfaces import DBAPICursor
 
@@ -31,20 +31,16 @@ class Away(Exception):
     """The database cannot be reached, read or written just now; nothing was changed."""
 
 
-@dataclass(slots=True)
-class Job:
+class Job(Struct, gc=False):
     """Rows that are written all or not at all."""
 
-    rows: list[tuple[Table, Rows]]
+    rows: tuple[tuple[Table, Rows], ...]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
     notice: str | None = None
     """What other workers are told, once it is written."""
     probe: bool = False
     """Whether it only finds out if anything can be written."""
-    loop: asyncio.AbstractEventLoop = field(default_factory=asyncio.get_running_loop)
-    done: asyncio.Future[None] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.done = self.loop.create_future()
 
 
 class Writer:
@@ -64,9 +60,10 @@ class Writer:
 
     async def write(self, *rows: tuple[Table, Rows], notice: str | None = None, probe: bool = False) -> None:
         """Write these rows durably, or raise Conflict or Away."""
-        job = Job(list(rows), notice, probe)
+        loop = asyncio.get_running_loop()
+        job = Job(rows, loop, loop.create_future(), notice, probe)
         if not self._gathered:
-            job.loop.call_soon(self._hand_over)  # all that come up at the same time go together
+            loop.call_soon(self._hand_over)  # all that come up at the same time go together
         self._gathered.append(job)
         await job.done
 
