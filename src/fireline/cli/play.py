@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import shlex
-import tomllib
 from collections.abc import Sequence
 from contextlib import closing
 from enum import StrEnum
@@ -24,6 +23,7 @@ from fireline.core.bot import BotFault
 from fireline.core.game import Game
 from fireline.core.match import Match
 from fireline.core.refusal import BadInput
+from fireline.core.toml import read_toml
 
 _EPILOG = """[bold]Examples[/]
 
@@ -116,8 +116,8 @@ def read_options(game: Game[Any, Any], texts: list[str]) -> dict[str, Any]:
 
 def _toml_value(text: str) -> Any:
     try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+        return read_toml(f"value = {text}")["value"]
+    except BadInput:
         return text
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,6 +14,7 @@ from fireline.core.game import Game
 from fireline.core.record import Record
 from fireline.core.refusal import BadInput
 from fireline.core.state import State
+from fireline.core.toml import read_toml
 
 Source = Annotated[
     str,
@@ -59,10 +59,7 @@ def record_of(text: str) -> tuple[Game[Any, Any], Record]:
 
 def scenario_game(text: str) -> Game[Any, Any]:
     """The game that a scenario names."""
-    try:
-        name = tomllib.loads(text).get("game")
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"The scenario is not TOML: {error}.") from error
+    name = read_toml(text).get("game")
     if not isinstance(name, str):
         raise BadInput('The scenario does not say which game it is of: it needs a line like game = "fire-tower/1".')
     return games.get(name)

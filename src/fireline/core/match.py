@@ -13,7 +13,7 @@ from fireline.core.chance import stream
 from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Choice, Game, Message, Result
 from fireline.core.record import CHANCE_NAME, End, Header, Ply, Record, mark, plain
-from fireline.core.refusal import BadInput, Refusal
+from fireline.core.refusal import BadInput, Refusal, shown
 from fireline.core.state import State
 
 Observer: TypeAlias = Callable[[State, int, State], None]
@@ -142,7 +142,7 @@ class Match:
             return
         code = self.game.parse(self._state, outcome)
         if isinstance(code, Refusal):
-            raise BadInput(f"Chance cannot do {outcome!r} at ply {self._number()}: {code}")
+            raise BadInput(f"Chance cannot do {shown(outcome)} at ply {self._number()}: {code}")
         self._apply(code)
 
     def told(self, seat: int | None, since: int = 0) -> list[Message]:

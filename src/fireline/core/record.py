@@ -18,7 +18,7 @@ from typing import Any
 from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Game, Result
 from fireline.core.record_lines import FORMAT, End, Header, Ply, parse_lines
-from fireline.core.refusal import BadInput, Refusal
+from fireline.core.refusal import BadInput, Refusal, shown
 from fireline.core.state import State
 
 __all__ = ["CHANCE_NAME", "End", "Header", "Ply", "Record", "mark", "plain"]
@@ -126,7 +126,7 @@ class Record:
         for name in self.header.options:
             if setting[name] != options[name]:
                 raise BadInput(
-                    f"Line 1: the option {name} is {options[name]!r}, but in the scenario {setting[name]!r}."
+                    f"Line 1: the option {name} is {shown(options[name])}, but in the scenario {shown(setting[name])}."
                 )
 
     def _check_end(self, game: Game[Any, Any], state: State) -> None:
@@ -158,10 +158,10 @@ def _check_ply(game: Game[Any, Any], state: State, ply: Ply, number: int) -> int
         raise BadInput(f"The game is over after ply {number - 1}, but line {number + 1} has another ply.")
     mover = CHANCE_NAME if state.to_move == CHANCE else game.seats(state)[state.to_move]
     if ply.by != mover:
-        raise BadInput(f"It is the turn of {mover}, not of {ply.by!r}, {_at(number)}.")
+        raise BadInput(f"It is the turn of {mover}, not of {shown(ply.by)}, {_at(number)}.")
     code = game.parse(state, ply.do)
     if isinstance(code, Refusal):
-        raise BadInput(f"{mover.capitalize()} cannot do {ply.do!r} {_at(number)}: {code}")
+        raise BadInput(f"{mover.capitalize()} cannot do {shown(ply.do)} {_at(number)}: {code}")
     return code
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from fireline.core.game import Result
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 
 FORMAT = "fireline-record/1"
 
@@ -103,7 +103,7 @@ def _header(found: dict[str, Any]) -> Header:
     if "format" not in found:
         raise BadInput(f'Line 1 is not a header: it should have "format": "{FORMAT}".')
     if found["format"] != FORMAT:
-        raise BadInput(f"Line 1 has the format {found['format']!r}; this Fireline reads {FORMAT}.")
+        raise BadInput(f"Line 1 has the format {shown(found['format'])}; this Fireline reads {FORMAT}.")
     _only(found, _HEADER_KEYS, 1)
     seats = _names(found, "seats")
     if not seats:
@@ -122,7 +122,7 @@ def _header(found: dict[str, Any]) -> Header:
 def _ply(found: dict[str, Any], number: int) -> Ply:
     _only(found, {"ply", "by", "do", "hash"}, number)
     if found.get("ply") != number - 1 or isinstance(found["ply"], bool):
-        raise BadInput(f"Line {number} should be ply {number - 1}, but says {found.get('ply')!r}.")
+        raise BadInput(f"Line {number} should be ply {number - 1}, but says {shown(found.get('ply'))}.")
     mark = _text(found, "hash", number) if "hash" in found else None
     if mark is not None and (len(mark) != 16 or not set(mark) <= _HEX):
         raise BadInput(f'Line {number}: "hash" should be 16 hex digits.')
@@ -132,7 +132,7 @@ def _ply(found: dict[str, Any], number: int) -> Ply:
 def _end(found: dict[str, Any], number: int, header: Header, plies: int) -> End:
     _only(found, {"end", "plies"}, number)
     if found.get("plies") != plies:
-        raise BadInput(f"Line {number} says that there are {found.get('plies')!r} plies, but there are {plies}.")
+        raise BadInput(f"Line {number} says that there are {shown(found.get('plies'))} plies, but there are {plies}.")
     end = found["end"]
     if not isinstance(end, dict):
         raise BadInput(f'Line {number}: "end" should be an object.')
@@ -146,7 +146,7 @@ def _end(found: dict[str, Any], number: int, header: Header, plies: int) -> End:
 def _only(found: dict[str, Any], known: set[str], number: int) -> None:
     for key in found:
         if key not in known:
-            raise BadInput(f"Line {number} has an unknown entry {key!r}.")
+            raise BadInput(f"Line {number} has an unknown entry {shown(key)}.")
 
 
 def _text(found: dict[str, Any], key: str, number: int) -> str:

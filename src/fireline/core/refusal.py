@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from reprlib import Repr
+
+MOST_SHOWN = 60
+"""So many characters of a value from outside stand in a sentence at most."""
+MOST_SAID = 600
+"""So many characters a sentence has at most; none of ours needs as many, unless it cites at length."""
+_TAIL = 400
+_SHORT = Repr()
+_SHORT.maxlevel, _SHORT.maxlist, _SHORT.maxtuple, _SHORT.maxdict = 2, 4, 4, 4
+_SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = MOST_SHOWN
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,4 +45,29 @@ class Reason:
 
 
 class BadInput(ValueError):
-    """Input from outside that cannot be used: an option, a scenario, a record. The message says what and where."""
+    """Input from outside that cannot be used: an option, a scenario, a record. The message says what and where.
+
+    It goes out to strangers, by JSON and to terminals, and may cite what strangers wrote: whatever it is made with, it
+    is short and has only characters that can be printed.
+    """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(_presentable(message))
+
+
+def shown(value: object) -> str:
+    """A value from outside as a sentence cites it: as Python writes it, and not too much of it, however deep it is."""
+    try:
+        found = _SHORT.repr(value)
+    except ValueError:  # Python writes no number of more than some thousand digits
+        return "a number too long to write"
+    return found if len(found) <= MOST_SHOWN else f"{found[: MOST_SHOWN - 3]}..."
+
+
+def _presentable(message: str) -> str:
+    """A message without its middle if it is too long, since what is wrong and what would be right stand around it."""
+    if len(message) > MOST_SAID:
+        message = f"{message[: MOST_SAID - _TAIL - 5]} ... {message[-_TAIL:]}"
+    if message.isprintable():
+        return message
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in message)

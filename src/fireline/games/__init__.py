@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from fireline.core.game import Game
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 
 _MODULES = {
     "template": "fireline.games.template",
@@ -29,7 +29,7 @@ def get(name: str) -> Game[Any, Any]:
     """The game of that name, with or without its version: "fire-tower" or "fire-tower/1"."""
     base, _, version = name.partition("/")
     if base not in _MODULES:
-        raise BadInput(f"There is no game {name!r}; there are {', '.join(_MODULES)}.")
+        raise BadInput(f"There is no game {shown(name)}; there are {', '.join(_MODULES)}.")
     game: Game[Any, Any] = import_module(_MODULES[base]).GAME
     if version and name != game.id:
         raise BadInput(f"This Fireline plays {game.id}, not {name}: take the version that the file was made with.")

@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.fire_tower.book_names import names, words
 from fireline.games.fire_tower.options import EDITIONS, HAND_SIZES, WORDS, Options
 from fireline.games.fire_tower.reasons import REASONS
@@ -25,7 +25,7 @@ _KIND = {"firebreak": "break"}
 def book(language: str) -> dict[str, Any]:
     """The book in a language; it is made once, and not to be changed."""
     if language not in LANGUAGES:
-        raise BadInput(f"There is no book in {language!r}; there are {', '.join(LANGUAGES)}.")
+        raise BadInput(f"There is no book in {shown(language)}; there are {', '.join(LANGUAGES)}.")
     found = tomllib.loads((_DATA / f"book.{language}.toml").read_text("utf-8"))
     said = messages(language)
     # In English most reasons stand beside their rules; other languages have them all in their book.

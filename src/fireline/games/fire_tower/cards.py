@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fireline.core.chance import Stream
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.setup import whole_deck
@@ -31,11 +31,11 @@ class CardCount:
     def take(self, where: str, cards: object, *, events: bool = False, actions: bool = True) -> int:
         """A pile of named cards; BadInput if one does not exist, is of the wrong sort, or was taken too often."""
         if not isinstance(cards, list):
-            raise BadInput(f"{where} is {cards!r}; it must be a list of cards.")
+            raise BadInput(f"{where} is {shown(cards)}; it must be a list of cards.")
         pile = 0
         for card in cards:
             if not isinstance(card, str) or card not in KIND_OF:
-                raise BadInput(f"{where}: there is no card {card!r}; there are {', '.join(KIND_OF)}.")
+                raise BadInput(f"{where}: there is no card {shown(card)}; there are {', '.join(KIND_OF)}.")
             kind = KIND_OF[card]
             if (kind >= c.FIRESTORM and not events) or (kind < c.FIRESTORM and not actions):
                 raise BadInput(f"{where}: {card} cannot be there.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.notation import USE_TEXT
 from fireline.games.fire_tower.pending import Pending
@@ -78,7 +78,7 @@ def read(lines: list[str], seats: tuple[str, ...]) -> tuple[int, ...]:
 def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
     who = {name: seat for seat, name in enumerate(seats)} | {name: seat for seat, name in _BY.items()}
     words = [*str(line).split(), "", "", ""][:4]
-    where = f"course entry {number}, {line!r}"
+    where = f"course entry {number}, {shown(line)}"
     if len(str(line).split()) > 4:
         raise BadInput(f"{where}: an entry has four words at most.")
     if _KINDS.get(words[0]) in _SEATLESS and not words[1]:
@@ -93,9 +93,9 @@ def _read_entry(number: int, line: str, seats: tuple[str, ...]) -> int:
         what = whats[words[2]] if words[2] in whats else int(words[2] or 0)
         cell = int(words[3] or 0)
     except ValueError:
-        raise BadInput(f"{where}: {words[2]!r} and {words[3]!r} must be numbers or known words.") from None
+        raise BadInput(f"{where}: {shown(words[2])} and {shown(words[3])} must be numbers or known words.") from None
     if what not in _particulars(kind, len(seats)) or cell not in range(64 if kind in _CARDS_FROM else 256):
-        raise BadInput(f"{where}: {' '.join(words[2:]).strip() or 'nothing'!r} cannot stand there.")
+        raise BadInput(f"{where}: {shown(' '.join(words[2:]).strip() or 'nothing')} cannot stand there.")
     return Pending(kind, seat, what, cell).entry
 
 

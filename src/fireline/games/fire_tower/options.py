@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.fire_tower import codes
 from fireline.games.fire_tower.tables import FIRE_SPLITS, TOWERS
 
@@ -63,9 +63,11 @@ class Options:
         for name, words in WORDS.items():
             value = getattr(self, name)
             if value not in words:
-                raise BadInput(f"Option {name} is {value!r}; it can be {_either(words)}.")
+                raise BadInput(f"Option {name} is {shown(value)}; it can be {_either(words)}.")
         if self.hand_size not in HAND_SIZES:
-            raise BadInput(f"Option hand_size is {self.hand_size}; it can be from {HAND_SIZES[0]} to {HAND_SIZES[-1]}.")
+            raise BadInput(
+                f"Option hand_size is {shown(self.hand_size)}; it can be from {HAND_SIZES[0]} to {HAND_SIZES[-1]}."
+            )
         if self.grand_champion and not self.champion:
             raise BadInput("Option grand_champion needs a champion: name a tower's colour in option champion.")
         if self.teams and self.shadow_of_the_wood:
@@ -77,9 +79,9 @@ class Options:
         known = {field.name: field.default for field in fields(cls)}
         for name, value in given.items():
             if name not in known:
-                raise BadInput(f"There is no option {name!r}; there are {', '.join(known)}.")
+                raise BadInput(f"There is no option {shown(name)}; there are {', '.join(known)}.")
             if type(value) is not type(known[name]):
-                raise BadInput(f"Option {name} is {value!r}; it must be {_TYPES[type(known[name])]}.")
+                raise BadInput(f"Option {name} is {shown(value)}; it must be {_TYPES[type(known[name])]}.")
         defaults = EDITIONS.get(given.get("edition", ""), {})
         return cls(**{**defaults, **given})
 
@@ -125,7 +127,7 @@ def check_seats(options: Options, seats: int | Sequence[str] | None) -> tuple[st
         seats = usual[seats]
     for name in seats:
         if name not in TOWERS:
-            raise BadInput(f"There is no tower {name!r}; there are {', '.join(TOWERS)}.")
+            raise BadInput(f"There is no tower {shown(name)}; there are {', '.join(TOWERS)}.")
     found = tuple(tower for tower in TOWERS if tower in seats)
     if found != tuple(seats):
         raise BadInput(f"Seats must be different and in turn order: {', '.join(found)}.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.tables import AREA, FLAME, TOWERS
 from fireline.kit.square import SIDE, cell_name
@@ -56,7 +56,7 @@ def read_board(text: str, manned: int, blocked: int) -> Picture:
         for column, sign in enumerate(row):
             cell = number * SIDE + column
             if sign not in found:
-                raise BadInput(f"board: {sign!r} at {cell_name(cell)} is no sign; signs are . f # * A x.")
+                raise BadInput(f"board: {shown(sign)} at {cell_name(cell)} is no sign; signs are . f # * A x.")
             found[sign] |= 1 << cell
             _check_cell(cell, sign, blocked)
     return Picture(found[GEM], found[BREAK], found[ABLAZE], _ablaze_towers(found[ABLAZE], manned))

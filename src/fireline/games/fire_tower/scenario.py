@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fireline.core.chance import stream
 from fireline.core.codes import OVER
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
+from fireline.core.toml import read_toml
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower import course
 from fireline.games.fire_tower.cards import CardCount
@@ -64,7 +64,7 @@ _KEYS: dict[str, type] = {
 
 def load(text: str) -> State:
     """The state that a scenario describes; BadInput says what is wrong with it, and where."""
-    given = _read_toml(text)
+    given = _read(text)
     options = Options.read(given.get("options", {}))
     seats = check_seats(options, given.get("seats"))
     table = fresh_table(options, seats)
@@ -86,16 +86,13 @@ def load(text: str) -> State:
     return state
 
 
-def _read_toml(text: str) -> Mapping[str, Any]:
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise BadInput(f"The scenario is no TOML: {fault}.") from None
+def _read(text: str) -> Mapping[str, Any]:
+    given = read_toml(text)
     for key, value in given.items():
         if key not in _KEYS:
-            raise BadInput(f"There is no key {key!r} in a Fire Tower scenario; there are {', '.join(_KEYS)}.")
+            raise BadInput(f"There is no key {shown(key)} in a Fire Tower scenario; there are {', '.join(_KEYS)}.")
         if not isinstance(value, _KEYS[key]) or isinstance(value, bool):
-            raise BadInput(f"Key {key} is {value!r}; it must be {_TYPE_NAMES[_KEYS[key]]}.")
+            raise BadInput(f"Key {key} is {shown(value)}; it must be {_TYPE_NAMES[_KEYS[key]]}.")
     if "game" not in given:
         raise BadInput(f'A scenario must name its game: game = "{GAME_ID}".')
     if given["game"] not in (GAME_ID, GAME_ID.partition("/")[0]):
@@ -109,7 +106,7 @@ _TYPE_NAMES = {str: "text", int: "a whole number", list: "a list", dict: "a tabl
 def _one_of(where: str, value: object, words: Iterable[str]) -> str:
     words = tuple(words)
     if value not in words:
-        raise BadInput(f"{where} is {value!r}; it can be {', '.join(words)}.")
+        raise BadInput(f"{where} is {shown(value)}; it can be {', '.join(words)}.")
     return str(value)
 
 
@@ -127,7 +124,7 @@ def _seats(given: Mapping[str, Any], key: str, seats: tuple[str, ...], default: 
         return default
     for name in given[key]:
         if name not in seats:
-            raise BadInput(f"{key}: {name!r} is no seat of this game; there are {', '.join(seats)}.")
+            raise BadInput(f"{key}: {shown(name)} is no seat of this game; there are {', '.join(seats)}.")
     return sum(1 << seats.index(name) for name in set(given[key]))
 
 
@@ -223,7 +220,9 @@ def _lay_deck(table: Table, given: Mapping[str, Any], rest: CardCount) -> Table:
     if not window:
         return table.with_(deck=deck | 1 << 4 * c.FIRESTORM)
     if len(window) != 2 or any(type(edge) is not int for edge in window) or not 0 <= window[0] <= window[1] <= size:
-        raise BadInput(f"firestorm is {window}; it must be how many of the {size} cards lie above it: [least, most].")
+        raise BadInput(
+            f"firestorm is {shown(window)}; it must be how many of the {size} cards lie above it: [least, most]."
+        )
     return table.with_(deck=deck, firestorm_least=window[0], firestorm_most=window[1])
 
 

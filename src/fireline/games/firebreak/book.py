@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.firebreak import codes as c
 from fireline.games.firebreak.maps import (
     BLAZE_CARDS,
@@ -41,7 +41,7 @@ _DEGREES = 60
 def book(language: str) -> dict[str, Any]:
     """The book in a language; it is made once, and not to be changed."""
     if language not in LANGUAGES:
-        raise BadInput(f"There is no book in {language!r}; there are {', '.join(LANGUAGES)}.")
+        raise BadInput(f"There is no book in {shown(language)}; there are {', '.join(LANGUAGES)}.")
     found = tomllib.loads((_DATA / f"book.{language}.toml").read_text("utf-8"))
     # In English most reasons stand beside their rules; other languages have them all in their book.
     reasons = {code: reason.sentence for code, reason in REASONS.items()} if language == "en" else {}

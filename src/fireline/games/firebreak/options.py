@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.firebreak import codes
 from fireline.games.firebreak.maps import DIFFICULTIES, SEATS, TABLES
 
@@ -42,12 +42,12 @@ class Options:
         for name, words in WORDS.items():
             value = getattr(self, name)
             if value not in words:
-                raise BadInput(f"Option {name} is {value!r}; it can be {_either(words)}.")
+                raise BadInput(f"Option {name} is {shown(value)}; it can be {_either(words)}.")
         if self.markers not in MARKERS:
-            raise BadInput(f"Option markers is {self.markers}; it can be from {MARKERS[0]} to {MARKERS[-1]}.")
+            raise BadInput(f"Option markers is {shown(self.markers)}; it can be from {MARKERS[0]} to {MARKERS[-1]}.")
         if self.rangers and self.rangers not in RANGERS:
             most = f"from {RANGERS[0]} to {RANGERS[-1]}, or 0 for the usual number"
-            raise BadInput(f"Option rangers is {self.rangers}; it can be {most}.")
+            raise BadInput(f"Option rangers is {shown(self.rangers)}; it can be {most}.")
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> Options:
@@ -55,9 +55,9 @@ class Options:
         known = {field.name: field.default for field in fields(cls)}
         for name, value in given.items():
             if name not in known:
-                raise BadInput(f"There is no option {name!r}; there are {', '.join(known)}.")
+                raise BadInput(f"There is no option {shown(name)}; there are {', '.join(known)}.")
             if type(value) is not type(known[name]):
-                raise BadInput(f"Option {name} is {value!r}; it must be {_TYPES[type(known[name])]}.")
+                raise BadInput(f"Option {name} is {shown(value)}; it must be {_TYPES[type(known[name])]}.")
         return cls(**given)
 
     def plain(self) -> dict[str, Any]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from fireline.core.codes import OVER
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
+from fireline.core.toml import read_toml
 from fireline.games.firebreak import codes as c
 from fireline.games.firebreak.maps import ROLE_IDS, WIND_NAMES
 from fireline.games.firebreak.naming import ENDINGS, QUESTIONS
@@ -46,7 +46,7 @@ _OF_ROLE = {
 
 def load(text: str) -> State:
     """The state that a scenario describes; BadInput says what is wrong with it, and where."""
-    given = _read_toml(text)
+    given = _read(text)
     options = Options.read(given.get("options", {}))
     seats = check_seats(options, given.get("seats"))
     table = _lay_phase(fresh_table(options, len(seats)), given)
@@ -61,17 +61,14 @@ def load(text: str) -> State:
     return state
 
 
-def _read_toml(text: str) -> Mapping[str, Any]:
-    try:
-        given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise BadInput(f"The scenario is no TOML: {fault}.") from None
+def _read(text: str) -> Mapping[str, Any]:
+    given = read_toml(text)
     for key, value in given.items():
         if key not in _KEYS:
-            raise BadInput(f"There is no key {key!r} in a Firebreak scenario; there are {', '.join(_KEYS)}.")
+            raise BadInput(f"There is no key {shown(key)} in a Firebreak scenario; there are {', '.join(_KEYS)}.")
         if type(value) not in _KEYS[key]:
             kinds = " or ".join(_TYPE_NAMES[kind] for kind in _KEYS[key])
-            raise BadInput(f"Key {key} is {value!r}; it must be {kinds}.")
+            raise BadInput(f"Key {key} is {shown(value)}; it must be {kinds}.")
     if "game" not in given:
         raise BadInput(f'A scenario must name its game: game = "{GAME_ID}".')
     if given["game"] not in (GAME_ID, GAME_ID.partition("/")[0]):

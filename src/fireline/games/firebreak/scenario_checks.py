@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.firebreak.maps import numbers
 
 
@@ -13,14 +13,14 @@ def one_of(where: str, value: object, words: Iterable[str]) -> str:
     """One of some words."""
     words = tuple(words)
     if value not in words:
-        raise BadInput(f"{where} is {value!r}; it can be {', '.join(words)}.")
+        raise BadInput(f"{where} is {shown(value)}; it can be {', '.join(words)}.")
     return str(value)
 
 
 def number_in(where: str, value: object, least: int, most: int) -> int:
     """A whole number within bounds."""
     if type(value) is not int or not least <= value <= most:
-        raise BadInput(f"{where} is {value!r}; it can be from {least} to {most}.")
+        raise BadInput(f"{where} is {shown(value)}; it can be from {least} to {most}.")
     return value
 
 
@@ -29,14 +29,16 @@ def known_keys(where: str, given: Mapping[str, Any], keys: Iterable[str]) -> Non
     keys = tuple(keys)
     for key in given:
         if key not in keys:
-            raise BadInput(f"{where} has a key {key!r}; there are {', '.join(keys)}.")
+            raise BadInput(f"{where} has a key {shown(key)}; there are {', '.join(keys)}.")
 
 
 def space_in(where: str, layout: tuple[int, ...], named: object) -> int:
     """A space of this map by its name."""
     number = numbers(layout).get(named.upper()) if isinstance(named, str) and "?" not in named else None
     if number is None:
-        raise BadInput(f"{where}: there is no space {named!r} on this map; spaces are called A0 to G6 and H1 to H12.")
+        raise BadInput(
+            f"{where}: there is no space {shown(named)} on this map; spaces are called A0 to G6 and H1 to H12."
+        )
     return number
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.firebreak import codes as c
 from fireline.games.firebreak.maps import BLAZE_DECK, SHIFT_DECK, SPREAD_DECKS
 from fireline.games.firebreak.scenario_checks import known_keys, number_in, one_of
@@ -24,7 +24,7 @@ def lay_decks(table: Table, given: Mapping[str, Any]) -> Table:
         known_keys(where, named, _DECKS)
         for deck, cards in named.items():
             if not isinstance(cards, list):
-                raise BadInput(f"{where}.{deck} is {cards!r}; it must be a list.")
+                raise BadInput(f"{where}.{deck} is {shown(cards)}; it must be a list.")
     shifts = _counts("decks.shift", left.get("shift"), SHIFT_DECK)
     spreads = _counts("decks.spread", left.get("spread"), SPREAD_DECKS[table.decks])
     every = range(1, c.BLAZE_CARDS + 1)

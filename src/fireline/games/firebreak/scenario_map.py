@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.firebreak import codes as c
 from fireline.games.firebreak.maps import TILE_IDS, border_at, space_names, terrain, tile_entry
 from fireline.games.firebreak.options import Options
@@ -27,7 +27,7 @@ def read_layout(given: Mapping[str, Any], laying: bool) -> tuple[int, ...]:
     for place, text in enumerate(texts):
         entry = -1 if text == NO_TILE else tile_entry(text) if isinstance(text, str) else None
         if entry is None:
-            raise BadInput(f"layout: {text!r} is no tile; write tile, rotation and * for the star side, like B3*.")
+            raise BadInput(f"layout: {shown(text)} is no tile; write tile, rotation and * for the star side, like B3*.")
         if entry >= 0 and any(other >= 0 and other & 7 == entry & 7 for other in found):
             raise BadInput(f"layout: the tile {TILE_IDS[entry & 7]} lies in two places.")
         if entry >= 0 and found[-1:] == [-1]:
@@ -114,7 +114,7 @@ def _firebreaks(layout: tuple[int, ...], named: list[object]) -> tuple[tuple[int
     for text in named:
         border = border_at(layout, text.removesuffix(_DOUBLE)) if isinstance(text, str) and "?" not in text else None
         if border is None:
-            raise BadInput(f'firebreaks: {text!r} is no border; name adjoining spaces, "A3-B1" or "A3-B1 double".')
+            raise BadInput(f'firebreaks: {shown(text)} is no border; name adjoining spaces, "A3-B1" or "A3-B1 double".')
         space, direction = border
         if (single[direction] | double[direction]) >> space & 1:
             raise BadInput(f"firebreaks: {text} is named twice; two firebreaks on a border are written double.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.firebreak import codes as c
 from fireline.games.firebreak.maps import ROLE_IDS, numbers, start_name
 from fireline.games.firebreak.naming import name
@@ -29,7 +29,7 @@ def lay_rangers(table: Table, given: Mapping[str, Any]) -> Table:
     roles: list[int] = []
     for number, entry in enumerate(entries, 1):
         if not isinstance(entry, Mapping):
-            raise BadInput(f"rangers entry {number} is {entry!r}; it must be a table.")
+            raise BadInput(f"rangers entry {number} is {shown(entry)}; it must be a table.")
         known_keys(f"rangers entry {number}", entry, _KEYS)
         role = ROLE_IDS.index(one_of(f"rangers entry {number}: role", entry.get("role"), ROLE_IDS))
         if role in roles:
@@ -70,7 +70,7 @@ def _bits(entries: list[Mapping[str, Any]], key: str, on: tuple[object, ...]) ->
         value = entry.get(key, False)
         if not isinstance(value, bool) and not (key == "rest" and value == FRESH):
             also = f', or "{FRESH}" if the token was gained this turn' if key == "rest" else ""
-            raise BadInput(f"rangers entry {ranger + 1}: {key} is {value!r}; it must be true or false{also}.")
+            raise BadInput(f"rangers entry {ranger + 1}: {key} is {shown(value)}; it must be true or false{also}.")
         found |= (value in on) << ranger
     return found
 
@@ -96,7 +96,9 @@ def _pumps(table: Table, entries: list[Mapping[str, Any]], named: object) -> tup
 
 def _spelled_out(table: Table, where: str, given: list[Any], deployed: list[int]) -> list[int]:
     if len(given) != c.PUMPS_EACH or deployed:
-        raise BadInput(f"{where} is {given!r}; it must name both pumps, and no pump of this ranger may be named again.")
+        raise BadInput(
+            f"{where} is {shown(given)}; it must name both pumps, and no pump of this ranger may be named again."
+        )
     words = {HELD: c.HELD, LOST: c.LOST}
     return [words[one] if one in words else _ground(table, where, one) for one in given]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fireline.core.refusal import BadInput
+from fireline.core.refusal import BadInput, shown
 from fireline.games.template.rules import REASONS, TEXTS
 from fireline.games.template.scenario import MOST_TURNS
 from fireline.games.template.state import CELLS
@@ -12,7 +12,7 @@ from fireline.games.template.view import MESSAGES
 def book(language: str) -> dict[str, Any]:
     """The book, which is in English only."""
     if language != "en":
-        raise BadInput(f"Sparks has no book in {language!r}; it has one in 'en'.")
+        raise BadInput(f"Sparks has no book in {shown(language)}; it has one in 'en'.")
     gust = "The spark moves one cell away from your camp."
     rain = "The cells on both sides of the spark become wet."
     turns = {"name": "turns", "title": "Turns", "text": "How many turns there are until dusk.", "rule": "3.1"}

@@ -6,7 +6,7 @@ from typing import Any
 from fireline.core.chance import Stream
 from fireline.core.codes import CHANCE, OVER
 from fireline.core.game import Choice, Game, Message, Result
-from fireline.core.refusal import BadInput, Refusal
+from fireline.core.refusal import BadInput, Refusal, shown
 from fireline.games.template import rules, scenario
 from fireline.games.template import view as views
 from fireline.games.template.book import book
@@ -30,7 +30,7 @@ class Sparks(Game[SparksState, SparksView]):
 
     def start(self, options: Mapping[str, Any] | None = None, seats: int | Sequence[str] | None = None) -> SparksState:
         if seats is not None and seats != 2 and (isinstance(seats, int) or tuple(seats) != SEATS):
-            raise BadInput(f"Sparks is for two: west and east, not {seats!r}.")
+            raise BadInput(f"Sparks is for two: west and east, not {shown(seats)}.")
         return SparksState(self.options(options or {})["turns"])
 
     def setting(self, state: SparksState) -> Mapping[str, Any]:
