@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from fireline import __version__, _speed
-from fireline.cli import apply, arena, bench, legal, perft, play, replay, report, rules, serve, theme, why
+from fireline.cli import apply, arena, backup, bench, legal, perft, play, replay, report, rules, serve, theme, why
 from fireline.cli.exits import BAD_INPUT, INTERRUPTED
 from fireline.core.refusal import BadInput
 
@@ -36,7 +36,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for _command in (serve, play, replay, legal, apply, why, rules, arena, report, perft, bench):
+for _command in (serve, backup, play, replay, legal, apply, why, rules, arena, report, perft, bench):
     _command.register(app)
 
 

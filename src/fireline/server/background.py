@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
+import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
+_LUCK = secrets.SystemRandom()
 FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 10.0
 """Seconds between tries: the database may be back soon, or much later."""
@@ -18,7 +19,7 @@ def pauses() -> Iterator[float]:
     """How long to wait after each try that failed: longer and longer, and not all at the same time."""
     pause = FIRST_PAUSE
     while True:
-        yield pause * random.uniform(0.5, 1.0)
+        yield pause * _LUCK.uniform(0.5, 1.0)
         pause = min(2 * pause, LONGEST_PAUSE)
 
 
