@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from fireline.core.chance import Stream
 from fireline.core.codes import OVER
 from fireline.core.game import Message
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.notation import lead, text_of
+from fireline.games.fire_tower.state import State
 from fireline.games.fire_tower.tables import CARD_NAMES, CARD_OF, USE_KIND, WIND_NAMES
 from fireline.games.fire_tower.telling import ending_args, names
-from fireline.games.fire_tower.view import View, guess
+from fireline.games.fire_tower.view import View
 from fireline.kit.square import cell_name
 
 QUESTIONS = {
@@ -44,14 +44,13 @@ def _direction(view: View, asked: int, what: int) -> int:
 
 def _example(view: View) -> str:
     """A legal place, a whole pattern if there is one, and its first cell alone if gem by gem is possible too."""
-    # Where things may go is for all to see, so that any guess at the hidden cards knows it.
-    codes = [code for code in guess(view, Stream(0)).codes() if code < c.WORD]
-    patterns = [code for code in codes if code >= c.ACROSS]
-    cells = [code for code in codes if code < c.ACROSS]
+    # Where things may go is for all to see: the open table alone knows it, and no card has to be guessed.
+    state = State()
+    state.lay(view.open)
+    pattern, cell = state.places()
     question = view.open.question
-    whole = text_of(question, (patterns or cells)[len(patterns or cells) // 2])
-    single = text_of(question, cells[len(cells) // 2]) if patterns and cells else None
-    return f"{whole} (or gem by gem: {single})" if single else str(whole)
+    whole = text_of(question, cell if pattern < 0 else pattern)
+    return str(whole) if pattern < 0 or cell < 0 else f"{whole} (or gem by gem: {text_of(question, cell)})"
 
 
 def _number(view: View, asked: int, seat: int, what: int) -> int:

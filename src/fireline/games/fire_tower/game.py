@@ -78,15 +78,14 @@ class FireTower(Game[State, View]):
         return [text for text in texts if text is not None]
 
     def reveals(self, state: State, code: int) -> bool:
-        before, ahead = state.table(), state.copy()
+        ahead = state.copy()
         ahead.apply(code)
-        after = ahead.table()
+        (standing, _, discard, _), (standing_then, _, discard_then, _) = state.turning_points(), ahead.turning_points()
         # A fallen hand is seen by its looter or by all; pulled cards are seen by all when they are discarded; a card
         # that is discarded when the draw pile is empty is seen by all, and shuffled away at once.
-        fallen = before.standing != after.standing
-        pulled = any(before.pulled) or before.question.kind == c.ASK_PULL
-        recycled = before.discard & ~after.discard & ACTION_PILE != 0
-        return fallen or recycled or (pulled and not any(after.pulled))
+        recycled = discard & ~discard_then & ACTION_PILE != 0
+        pulled = state.holds_pulled() or Pending.of(state.asked()).kind == c.ASK_PULL
+        return standing != standing_then or recycled or (pulled and not ahead.holds_pulled())
 
     def happenings(self, before: State, code: int, after: State) -> list[Happening]:
         return happenings(before.table(), code, after.table())

@@ -7,7 +7,7 @@ from fireline.core.state import State
 from fireline.games.fire_tower import tables
 from fireline.games.fire_tower.codes import RULE_TEAMS
 from fireline.games.fire_tower.options import Options
-from fireline.games.fire_tower.table import Table
+from fireline.games.fire_tower.table import NOTHING, Table
 from fireline.kit.bits import (
     Board,
     as_int,
@@ -151,8 +151,8 @@ class Position(State):
         """The gems and the firebreaks."""
         return as_int(self.fire), as_int(self.breaks)
 
-    def table(self) -> Table:
-        """The position as plain values."""
+    def table(self, cards: bool = True) -> Table:
+        """The position as plain values; without the cards that lie hidden it is what everybody sees."""
         return Table(
             rules=self.rules,
             manned=self.manned,
@@ -162,8 +162,8 @@ class Position(State):
             turn=self.turn,
             turns=self.turns,
             hand_size=self.hand_size,
-            hands=tuple(listed_boards4(self.hands)),
-            deck=as_int(self.deck),
+            hands=tuple(listed_boards4(self.hands)) if cards else NOTHING,
+            deck=as_int(self.deck) if cards else 0,
             discard=as_int(self.discard),
             firestorm_least=self.firestorm_least,
             firestorm_most=self.firestorm_most,
@@ -172,9 +172,9 @@ class Position(State):
             glow=as_int(self.glow),
             blocked=as_int(self.blocked),
             buckets=self.buckets,
-            seen=tuple(listed_boards4(self.seen)),
-            seen_in=tuple(listed_ints4(self.seen_in)),
-            pulled=tuple(listed_ints4(self.pulled)),
+            seen=tuple(listed_boards4(self.seen)) if cards else NOTHING,
+            seen_in=tuple(listed_ints4(self.seen_in)) if cards else NOTHING,
+            pulled=tuple(listed_ints4(self.pulled)) if cards else NOTHING,
             queue=self.queue,
             event=self.event,
             shadows=self.shadows,

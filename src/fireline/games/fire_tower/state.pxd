@@ -18,6 +18,11 @@ cdef class State(Position):
     cpdef void apply(self, int code) except *
     @cython.locals(other=State)
     cpdef State copy(self)
+    @cython.locals(single=Board, wide=Board, high=Board, across=int, middle=int, pattern=int)
+    cpdef tuple places(self)
+    @cython.locals(left=int)
+    cpdef tuple cards(self)
+    cpdef bint holds_pulled(self) noexcept
     cpdef object digest(self)
     cpdef list prospects(self)
     cpdef list chances(self)

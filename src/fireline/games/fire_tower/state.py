@@ -26,7 +26,7 @@ from fireline.games.fire_tower.outlook import chances, prospects
 from fireline.games.fire_tower.position import Position
 from fireline.games.fire_tower.table import Table
 from fireline.games.fire_tower.words import draw_weight, playable
-from fireline.kit.bits import count, listed, select
+from fireline.kit.bits import count, listed, listed_boards4, listed_ints4, select
 from fireline.kit.piles import drawn, tally
 
 
@@ -93,6 +93,30 @@ class State(Position):
         other = State.__new__(State)
         other.copy_from(self)
         return other
+
+    def places(self) -> tuple[int, int]:
+        """The middle one of the legal patterns, and of the legal single cells; -1 where there are none.
+
+        They follow from what lies open, so that a table without hands has them too.
+        """
+        single, wide, high = legal_cells(self), legal_across(self), legal_down(self)
+        across, middle = count(wide), (count(wide) + count(high)) // 2
+        pattern = -1
+        if middle < across:
+            pattern = ACROSS + select(wide, middle)
+        elif high:
+            pattern = DOWN + select(high, middle - across)
+        return pattern, select(single, count(single) // 2) if single else -1
+
+    def cards(self) -> tuple[list[int], list[int], list[int], int, list[int]]:
+        """What lies hidden from some: hands, cards seen and in whose hand, how large the draw pile is, pulled cards."""
+        left = count(self.deck) + (1 if self.firestorm_most >= 0 else 0)
+        seen = listed_boards4(self.seen), listed_ints4(self.seen_in)
+        return listed_boards4(self.hands), *seen, left, listed_ints4(self.pulled)
+
+    def holds_pulled(self) -> bool:
+        """Whether a Shadow holds pulled cards."""
+        return (self.pulled[0] | self.pulled[1] | self.pulled[2] | self.pulled[3]) != 0
 
     def digest(self) -> int:
         """64 bits that equal states share, in every process and build."""

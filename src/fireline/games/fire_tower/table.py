@@ -7,6 +7,9 @@ from hashlib import blake2b
 
 from fireline.games.fire_tower.pending import Pending
 
+NOTHING = (0, 0, 0, 0)
+"""By seat, where nobody has any, or nobody may see what they have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:

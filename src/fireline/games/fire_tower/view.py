@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
 
 from fireline.core.chance import Stream
 from fireline.games.fire_tower import codes as c
 from fireline.games.fire_tower.options import Options
 from fireline.games.fire_tower.setup import whole_deck
 from fireline.games.fire_tower.state import State, laid
-from fireline.games.fire_tower.table import Table
+from fireline.games.fire_tower.table import NOTHING, Table
 from fireline.games.fire_tower.tables import ACTION_PILE
 from fireline.kit.bits import count
 from fireline.kit.piles import added, drawn, kinds, taken, tally
@@ -38,40 +37,38 @@ class View:
 
 HIDDEN = 99
 MOST_DEALS = 100_000
-# A new field of Table must join one of these two, or no view can be made: nothing is open by mistake.
+# A new field of Table must join one of these two: nothing is open by mistake.
 _OPEN = (
     *("rules", "manned", "standing", "active", "wind", "turn", "turns", "hand_size", "discard"),
     *("firestorm_least", "firestorm_most", "fire", "breaks", "glow", "blocked", "buckets", "queue", "event"),
     *("shadows", "encores", "lit_by", "placed", "champion", "winners", "ending", "stack"),
 )
-_NO_CARDS = (0, 0, 0, 0)
-_LEFT_OUT: dict[str, Any] = {
-    "hands": _NO_CARDS,
-    "deck": 0,
-    "seen": _NO_CARDS,
-    "seen_in": _NO_CARDS,
-    "pulled": _NO_CARDS,
-}
+_LEFT_OUT = ("hands", "deck", "seen", "seen_in", "pulled")
+assert {*_OPEN, *_LEFT_OUT} == {field.name for field in fields(Table)}, "a new field must be open or left out"
 
 
 def view(state: State, seat: int | None) -> View:
     """What that seat may know; None for a watcher."""
-    table = state.table()
-    knows = -1 if seat is None else seat
+    table = state.table(cards=False)
+    hands, known, known_in, deck_size, pulled = state.cards()
     return View(
         seat=seat,
         options=state.options,
-        open=Table(**{name: getattr(table, name) for name in _OPEN}, **_LEFT_OUT),
+        open=table,
         to_move=state.to_move,
-        hand=0 if seat is None else table.hands[seat],
-        seen=0 if seat is None else table.seen[seat],
-        seen_in=0 if seat is None else table.seen_in[seat],
-        hand_sizes=tuple(count(hand) for hand in table.hands),
-        deck_size=count(table.deck) + (table.firestorm_most >= 0),
-        pulled=tuple(
-            kind if kind == 0 or knows in (owner, puller(table)) else HIDDEN for owner, kind in enumerate(table.pulled)
-        ),
+        hand=0 if seat is None else hands[seat],
+        seen=0 if seat is None else known[seat],
+        seen_in=0 if seat is None else known_in[seat],
+        hand_sizes=tuple(map(int.bit_count, hands)),
+        deck_size=deck_size,
+        pulled=_known_pulled(table, pulled, -1 if seat is None else seat) if any(pulled) else NOTHING,
     )
+
+
+def _known_pulled(table: Table, pulled: list[int], knows: int) -> tuple[int, ...]:
+    """The pulled cards: their owners and whoever holds them know the kinds, others that there are some."""
+    holder = puller(table)
+    return tuple(kind if not kind or knows in (owner, holder) else HIDDEN for owner, kind in enumerate(pulled))
 
 
 def puller(table: Table) -> int:
