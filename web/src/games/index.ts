@@ -1,11 +1,12 @@
 /** The games whose boards are drawn: one line a game. */
 
 import { books } from "../lib/books.svelte";
+import { during } from "../lib/rest";
 import type { Face } from "../table/face";
 
 export const games: Record<string, () => Promise<{ face: Face }>> = {
-  "fire-tower": () => import("./fire-tower"),
-  firebreak: () => import("./firebreak"),
+  "fire-tower": () => during(import("./fire-tower")),
+  firebreak: () => during(import("./firebreak")),
 };
 
 /** Fetch a game's board and book, because they will be wanted in a moment. */

@@ -1,5 +1,6 @@
 /** One table over one socket: comes back by itself, misses nothing, sends no move twice. */
 
+import { begin } from "./rest";
 import type {
   Answer, ChatLine, Choice, Clock, FromServer, Insight, LogLine, Message, Moment, Numbered, Refusal, Request, Result,
   Seat, Sheet, Sync, TableInfo, ToServer,
@@ -50,6 +51,7 @@ export class Connection {
   #heard = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
+  #joined = begin();
   #wake = (): void => this.#wakeUp();
 
   constructor(
@@ -78,6 +80,7 @@ export class Connection {
 
   close(): void {
     this.status = "closed";
+    this.#joined();
     removeEventListener("online", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     clearTimeout(this.#timer);
@@ -224,6 +227,7 @@ export class Connection {
     this.chat = sync.chat;
     this.requests = sync.requests.filter((r) => r.open);
     this.#moment(sync);
+    this.#joined();
   }
 
   #seat(seat: number, { name, by, who, level, here, you, left }: Partial<Seat>): void {
@@ -272,6 +276,7 @@ export class Connection {
     this.trouble = { code: error.code, text: error.text };
     if (FINAL.has(error.code)) {
       this.status = "refused";
+      this.#joined();
       this.#socket?.close();
     }
   }

@@ -1,5 +1,7 @@
 /** JSON over HTTP; a refused request becomes a `Trouble` with the server's own code and sentence. */
 
+import { during } from "./rest";
+
 export class Trouble extends Error {
   constructor(
     readonly code: string,
@@ -10,7 +12,11 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(address: string, init: RequestInit, token?: string): Promise<T> {
+function ask<T>(address: string, init: RequestInit, token?: string): Promise<T> {
+  return during(request<T>(address, init, token));
+}
+
+async function request<T>(address: string, init: RequestInit, token?: string): Promise<T> {
   const headers = new Headers(init.headers);
   if (token) headers.set("Authorization", `Bearer ${token}`);
   let response: Response;

@@ -1,6 +1,7 @@
 /** The page's own words in the reader's language. */
 
 import { en } from "../words/en";
+import { during } from "./rest";
 import { settings } from "./settings.svelte";
 
 export type Language = "en" | "it";
@@ -33,7 +34,7 @@ class Tongue {
   /** Fetch the words of the wanted language; English is always here. */
   async ready(): Promise<void> {
     if (wanted() === "it" && !this.#all.it) {
-      const { it } = await import("../words/it");
+      const { it } = await during(import("../words/it"));
       this.#all = { ...this.#all, it };
     }
   }
