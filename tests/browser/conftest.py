@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from fireline import bots, games
 from fireline.core.match import Match
+from tests.browser.rest import at_rest
 from tests.server.processes import Process
 
 expect.set_options(timeout=15_000)
@@ -86,6 +87,7 @@ def clean() -> Callable[[Page], None]:
     """Fails with what axe finds on a page, after everything has come to rest."""
 
     def check(page: Page) -> None:
+        at_rest(page)
         found = Axe().run(page).response["violations"]
         said = [f"{each['id']}: {each['help']}: {[node['target'] for node in each['nodes'][:4]]}" for each in found]
         assert said == [], f"axe at {page.url}"

@@ -6,6 +6,8 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.rest import at_rest
+
 CADET = {"by": "bot", "level": "cadet"}
 
 # The wind blows east: the first gem goes to j8 or j9.
@@ -82,9 +84,10 @@ blue = ["north", "scratch-line", "east", "west", "south"]
 
 
 def sit(page: Page, token: str, way: str = "play") -> None:
-    """Open a table's link and wait for its board."""
+    """Open a table's link and wait for its board and all around it."""
     page.goto(f"/{way}#{token}")
     expect(board(page)).to_be_visible()
+    at_rest(page)
 
 
 def board(page: Page) -> Locator:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
+from tests.browser.rest import at_rest
 
 Someone = Callable[..., Page]
 Clean = Callable[[Page], None]
@@ -92,5 +93,5 @@ def test_no_policy_is_broken(someone: Someone) -> None:
     page.on("console", lambda message: said.append(message.text) if "Content Security" in message.text else None)
     for address in ("/", "/rules/fire-tower", "/learn/fire-tower"):
         page.goto(address)
-        page.wait_for_timeout(500)
+        at_rest(page)
     assert said == []

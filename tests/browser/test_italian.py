@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.rest import at_rest
 from tests.browser.sitting import LAST_MOVE, OPENING, board, cell, sit
 from tests.server.clients import HERE, OPEN, YOU
 from tests.server.processes import Process
@@ -51,6 +52,7 @@ def english() -> set[str]:
 def in_italian(english: set[str]) -> Callable[..., None]:
     def check(page: Page, besides: str = r"$^") -> None:
         expect(page.locator("html")).to_have_attribute("lang", "it")
+        at_rest(page)
         said = re.sub(besides, "", NAMES.sub("", page.evaluate(EVERYTHING)))
         left = sorted(part for part in english if re.search(rf"(?<!\w){re.escape(part)}(?!\w)", said))
         assert left == [], f"English at {page.url}"

@@ -105,7 +105,6 @@ def test_the_script_of_the_table_weighs_at_most_120_kb(someone: People, server: 
     scripts: list[Response] = []
     page.on("response", lambda answer: scripts.append(answer) if answer.request.resource_type == "script" else None)
     sit(page, server.site.found(YOU, OPEN, game="fire-tower")["token"])
-    page.wait_for_load_state("networkidle")
     assert len(scripts) > 1
     weight = sum(len(gzip.compress(script.body(), 9)) for script in scripts)
     assert weight <= MOST_SCRIPT, f"{weight} bytes gzipped"
