@@ -113,9 +113,9 @@ def is_fresh() -> bool:
     return (STATIC / "index.html").is_file() and _kept("built") == digest()
 
 
-def requirements() -> list[str]:
+def requirements(mode: str = "") -> list[str]:
     """What the build must fetch from PyPI: Node, where it will be used and the machine has none."""
-    wanted = web_mode() != "never" and WEB.is_dir() and not is_fresh()
+    wanted = (mode or web_mode()) != "never" and WEB.is_dir() and not is_fresh()
     return [NODE_WHEEL] if wanted and system_node() is None and wheel_exists() else []
 
 

@@ -3,6 +3,7 @@
 python3 run.py                      the table in the browser
 python3 run.py COMMAND [OPTIONS]    any `fireline` command; --help lists them
 python3 run.py test [OPTIONS]       every check and test, in a real browser and on both engines; options go to pytest
+python3 run.py lock [--upgrade]     requirements.lock anew, with hashes
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import hatch_build
 import hatch_web
+import run_lock
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -130,8 +133,8 @@ def install(*, dev: bool, compiled: bool = False) -> None:
         environment = {"FIRELINE_COMPILE": "require"} if compiled else {}
         environment |= {"FIRELINE_WEB": "require"} if dev else {}
         dev = dev or bool(have.get("dev"))
-        extras = "[arena,server,dev]" if dev else "[arena,server]"
-        if child([PYTHON, *PIP, "-c", ROOT / "requirements.lock", f"{ROOT}{extras}"], **environment):
+        install_locked(run_lock.wanted(["arena", "server", *(["dev"] if dev else [])]) + build_requirements(dev=dev))
+        if child([PYTHON, *PIP, "--no-deps", "--no-build-isolation", ROOT], **environment):
             raise SystemExit("fireline: the installation failed; the messages above say why.")
         engine, pages = speed(), answer(PAGES) == "True"
         mark = {"fingerprint": want, "dev": dev, "compiled": compiled or engine == "compiled", "web": pages}
@@ -139,6 +142,33 @@ def install(*, dev: bool, compiled: bool = False) -> None:
         say(f"installed; the engine is {engine}" + ("" if pages else ", and there are no pages for the browser:"))
         if not pages:
             say(hatch_web.why_not())
+
+
+def install_locked(requirements: list[str]) -> None:
+    """Install these with all that they need: the files whose hashes stand in requirements.lock, and no others."""
+    try:
+        pins = run_lock.chosen(requirements, run_lock.read(run_lock.LOCK.read_text(encoding="utf-8")))
+    except (OSError, run_lock.NotLocked) as e:
+        raise SystemExit(f"fireline: {e}") from e
+    with tempfile.TemporaryDirectory() as place:
+        part = Path(place, "requirements.txt")
+        part.write_text("\n".join(pin.text for pin in pins) + "\n", encoding="utf-8")
+        if child([PYTHON, *PIP, "--require-hashes", "-r", part]):
+            raise SystemExit("fireline: the installation failed; the messages above say why.")
+
+
+def build_requirements(*, dev: bool) -> list[str]:
+    """What the build will use; it runs in .venv, because pip would fetch its own choice without looking at hashes."""
+    cython = [hatch_build.CYTHON] if can_compile() else []
+    return [*run_lock.build_system(), *cython, *hatch_web.requirements("require" if dev else "")]
+
+
+def make_lock(options: list[str]) -> int:
+    """`run.py lock`; the exit code."""
+    with one_at_a_time():
+        make_venv()
+        install_locked([run_lock.UV])
+        return run_lock.make(PYTHON, options)
 
 
 def speed() -> str:
@@ -150,8 +180,6 @@ def speed() -> str:
 
 def can_compile() -> bool:
     """Whether there is anything to compile and anything to compile it with."""
-    import hatch_build
-
     if hatch_build.compile_mode() == "never" or not hatch_build.kernel_modules(ROOT / "src"):
         return False
     return hatch_build.find_compiler() is not None
@@ -187,7 +215,7 @@ def find_node() -> hatch_web.Node:
         return node
     site = Path(answer("import sysconfig; print(sysconfig.get_path('purelib'))") or ".")
     if hatch_web.wheel_node(site) is None:
-        child([PYTHON, *PIP, hatch_web.NODE_WHEEL])
+        install_locked([hatch_web.NODE_WHEEL])
     if node := hatch_web.wheel_node(site):
         return node
     raise SystemExit("fireline: the pages cannot be checked: no Node 20.19 or newer here, and none from PyPI.")
@@ -282,6 +310,8 @@ def main() -> int:
     words = sys.argv[1:] or ["serve"]
     if words[0] == "test":
         return test(words[1:])
+    if words[0] == "lock":
+        return make_lock(words[1:])
     install(dev=False)
     command = [str(BIN / "fireline"), *words]
     if os.name != "nt":
