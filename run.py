@@ -3,6 +3,7 @@
 python3 run.py                      the table in the browser
 python3 run.py COMMAND [OPTIONS]    any `fireline` command; --help lists them
 python3 run.py test [OPTIONS]       every check and test, in a real browser and on both engines; options go to pytest
+python3 run.py test --quick         while you write: lint, types, and the rules on the plain engine
 python3 run.py lock [--upgrade]     requirements.lock anew, with hashes
 """
 
@@ -266,8 +267,44 @@ def check_pages(wrong: list[str]) -> Counts:
         return counts(report, done.returncode)
 
 
+def check_code(wrong: list[str]) -> None:
+    """Style and types of the Python files."""
+    for name, command in {
+        "ruff check": ["ruff", "check", "."],
+        "ruff format": ["ruff", "format", "--check", "."],
+        "mypy": ["mypy", "--strict"],
+    }.items():
+        say(name)
+        if child([PYTHON, "-m", *command]):
+            wrong.append(name)
+
+
+def summary(runs: list[Counts], wrong: list[str]) -> int:
+    """Say what came of it all; the exit code."""
+    passed, failed, skipped = (sum(column) for column in zip(*runs, strict=True))
+    if wrong:
+        say(f"not clean: {', '.join(wrong)}")
+    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""), flush=True)
+    return 1 if wrong or failed else 0
+
+
+def quick_test(options: list[str]) -> int:
+    """What can be told in a minute, from the sources as they stand: nothing is built; the exit code."""
+    with one_at_a_time():
+        make_venv()
+        if answer("import mypy, pytest, ruff, xdist; print(1)") != "1":
+            install_locked(run_lock.wanted(["arena", "server", "dev"]))
+    wrong: list[str] = []
+    check_code(wrong)
+    say("core and rules, on the plain engine")
+    chosen = ["tests/core", "tests/games", "--ignore-glob=*/test_conformance.py", *options]
+    return summary([pytest(chosen, FIRELINE_PURE="1", PYTHONPATH=str(ROOT / "src"))], wrong)
+
+
 def test(options: list[str]) -> int:
     """Every check and test; the exit code."""
+    if "--quick" in options:
+        return quick_test([option for option in options if option != "--quick"])
     compiled = can_compile()
     wrong: list[str] = []
     try:
@@ -277,14 +314,7 @@ def test(options: list[str]) -> int:
     except (SystemExit, hatch_web.CannotBuild) as e:  # a kernel that does not compile, for one
         print(e, "0 passed, 1 failed", sep="\n", flush=True)
         return 1
-    for name, command in {
-        "ruff check": ["ruff", "check", "."],
-        "ruff format": ["ruff", "format", "--check", "."],
-        "mypy": ["mypy", "--strict"],
-    }.items():
-        say(name)
-        if child([PYTHON, "-m", *command]):
-            wrong.append(name)
+    check_code(wrong)
     if compiled:
         say("all tests but the browser's, on the compiled engine")
         runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_TESTS="no-browser"))
@@ -295,11 +325,7 @@ def test(options: list[str]) -> int:
         runs.append(pytest(options, FIRELINE_PURE="1", FIRELINE_TESTS="no-browser"))
     say("tests in the browser")
     runs.append(pytest(options, FIRELINE_PURE="", FIRELINE_TESTS="browser", FIRELINE_CHROMIUM=chromium))
-    passed, failed, skipped = (sum(column) for column in zip(*runs, strict=True))
-    if wrong:
-        say(f"not clean: {', '.join(wrong)}")
-    print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""), flush=True)
-    return 1 if wrong or failed else 0
+    return summary(runs, wrong)
 
 
 def main() -> int:

@@ -1,7 +1,6 @@
 """Attack a Fireline server of one's own and say what held; the exit code is 1 if something did not.
 
 python -m bench.attack siege                       # others' waits during each attack
-python -m bench.attack kill --times 400             # kill -9 again and again
 python -m bench.attack NAME --help                 # each probe has its own options
 """
 

@@ -56,8 +56,9 @@ def test_it_plays_by_itself(someone: Someone, replay: str) -> None:
     ada.get_by_role("button", name="Play", exact=True).click()
     expect(ada.get_by_role("slider", name="Moment of the game")).not_to_have_value("0")
     ada.get_by_role("button", name="Pause").click()
+    expect(ada.get_by_role("button", name="Play", exact=True)).to_be_visible()
     still = moment(ada)
-    ada.wait_for_timeout(600)
+    ada.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert moment(ada) == still
 
 

@@ -1,1 +1,0 @@
-"""Kill -9 again and again: is what was promised still there, and does everybody go on?"""
