@@ -77,10 +77,10 @@ class Noise(Attack):
 
     async def strike(self) -> None:
         """Make noise, and choose when asked, so that the other can go on."""
+        self._began = time.monotonic()
         half = asyncio.create_task(self._look_at_half_time())
         playing = asyncio.create_task(self._guest.play())
         moving = asyncio.create_task(Guest(await self.site.socket(self._table["token"])).play())
-        self._began = time.monotonic()
         try:
             if self._kind == "leave":
                 await self.at_once(SOCKETS, self._leave_and_come_back)

@@ -11,14 +11,25 @@ from fireline.cli import theme
 from fireline.cli.serve import Database, default_database
 from fireline.core.refusal import BadInput
 
+_BACKUP = """[bold]Examples[/]
+
+fireline backup /backups/fireline-today.sqlite
+
+fireline backup copy.sqlite --database sqlite:///club.sqlite"""
+_RESTORE = """[bold]Examples[/]
+
+fireline restore /backups/fireline-today.sqlite
+
+fireline restore copy.sqlite --database sqlite:///club.sqlite"""
+
 New = Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; it must not be there yet.")]
 Kept = Annotated[Path, typer.Argument(metavar="FILE", help="A file that `fireline backup` wrote.")]
 
 
 def register(app: typer.Typer) -> None:
     """Add the commands."""
-    app.command()(backup)
-    app.command()(restore)
+    app.command(epilog=_BACKUP)(backup)
+    app.command(epilog=_RESTORE)(restore)
 
 
 def backup(file: New, *, database: Database = None) -> None:
