@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -17,7 +18,7 @@ from websockets.sync.client import connect
 
 from fireline.server import line
 from fireline.server.settings import Limits
-from tests.server.clients import OPEN, RANGER, YOU, Client, Site, dice, serving
+from tests.server.clients import OPEN, RANGER, YOU, Client, Site, dice, serving, wait_until
 
 JUNK = [
     "",
@@ -118,6 +119,19 @@ def fuzzed(site: Site) -> Iterator[Client]:
     with site.client(made["token"]) as client:
         client.until("sync")
         yield client
+
+
+def test_whoever_goes_leaves_no_complaint_in_the_log(
+    site: Site, table: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    others = site.house.metrics.sockets
+    for number in range(10):
+        with site.client(table["token"]) as west:
+            west.until("sync")
+            if number % 2:
+                west.say(do="beat")  # an answer may be on its way
+    wait_until(lambda: site.house.metrics.sockets == others)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_a_message_that_is_too_large_ends_the_line(site: Site, table: dict[str, Any]) -> None:

@@ -161,11 +161,12 @@ class Socket:
         await self._send(m.encode(message).decode())
 
     async def _send(self, text: str) -> None:
-        with suppress(RuntimeError):  # it is closed already
+        with suppress(WebSocketDisconnect, RuntimeError):  # it is closed already
             await self._web.send({"type": "websocket.send", "text": text})
 
     async def _hang_up(self, code: int) -> None:
         both = (self._web.client_state, self._web.application_state)
         if WebSocketState.DISCONNECTED not in both:
-            with suppress(RuntimeError, TimeoutError, OSError):  # it may be quicker than we, or not read at all
+            # It may be quicker than we, or not read at all.
+            with suppress(WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
                 await asyncio.wait_for(self._web.close(code), MOST_PATIENCE)
