@@ -14,7 +14,7 @@ settings.register_profile(
     "soak", max_examples=2000, deadline=None, database=DirectoryBasedExampleDatabase(".cache/hypothesis")
 )
 HERE = Path(__file__).parent
-ENGINE = [HERE / part for part in ("core", "kit", "games", "bots", "test_conformance_template.py")]
+ENGINE = [HERE / part for part in ("core", "kit", "games", "bots", "saved", "test_conformance_template.py")]
 BROWSER = [HERE / "browser"]
 
 
