@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -14,12 +14,20 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from fireline import bots, games
 from fireline.core.match import Match
+from tests.browser.evidence import keep, watch
 from tests.browser.rest import at_rest
 from tests.server.processes import Process
 
 expect.set_options(timeout=15_000)
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
+USUAL = {
+    "locale": "en-GB",
+    "color_scheme": "light",
+    "reduced_motion": "reduce",
+    "viewport": {"width": 1280, "height": 800},
+}
+"""Everybody is British, sits at a desk by day, and wants nothing to move, so that tests need not wait."""
 
 
 def find_chromium() -> str | None:
@@ -42,13 +50,6 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """Everybody is British, sits at a desk by day, and wants nothing to move, so that tests need not wait."""
-    calm = {"locale": "en-GB", "color_scheme": "light", "reduced_motion": "reduce"}
-    return {**browser_context_args, **calm, "viewport": {"width": 1280, "height": 800}}
-
-
-@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One server for a session; a test that kills servers starts its own."""
     if not (files("fireline") / "server" / "static" / "index.html").is_file():
@@ -65,14 +66,15 @@ def base_url(server: Process) -> str:
 
 
 @pytest.fixture
-def someone(browser: Browser, base_url: str, browser_context_args: dict[str, Any]) -> Iterator[Callable[..., Page]]:
+def someone(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
     """Another person with a browser of their own; keywords change it, such as `viewport=PHONE` or `locale="it-IT"`."""
     contexts: list[BrowserContext] = []
 
     def come(**different: Any) -> Page:
-        context = browser.new_context(**{**browser_context_args, "base_url": base_url, **different})
-        context.set_default_timeout(PATIENCE)
+        context = browser.new_context(**{**USUAL, "base_url": base_url, **different})
         contexts.append(context)
+        watch(request.node, context)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: pytest.fail(f"The page broke: {error}"))
         return page
@@ -80,6 +82,14 @@ def someone(browser: Browser, base_url: str, browser_context_args: dict[str, Any
     yield come
     for context in contexts:
         context.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.failed and report.when != "teardown":
+        report.sections.append(("What the browsers showed", "\n".join(map(str, keep(item)))))
+    return report
 
 
 @pytest.fixture
