@@ -60,19 +60,24 @@ class BotTurns:
         room, play = self._room, self._room.table.play
         seat, at = play.to_move, play.moment
         chosen = await self._chosen(level)
-        if play.game.together and len(chosen) > 1 and play.moment == at:
-            await room.insist(lambda table: acts.plan(table, seat, chosen))
+        if play.game.together and len(chosen) > 1:
+            await room.insist(lambda table: acts.plan(table, seat, chosen) if table.play.moment == at else [])
         for code in chosen:
-
-            def made(table: Table, code: int = code, at: tuple[int, int] = at) -> acts.Draft:
-                if table.play.moment != at or not table.bot_to_move():
-                    return []  # taken back, or somebody else was quicker
-                return acts.ply(table, Ply(seat, table.play.game.text(table.play.state, code)), code)
-
-            await room.insist(made)
-            if play.to_move != seat:
+            if not await self._made(seat, code, at) or play.to_move != seat:
                 return
             at = play.moment
+
+    async def _made(self, seat: int, code: int, at: tuple[int, int]) -> bool:
+        """Make a choice in the position that it is for; False if that was taken back, or somebody else was quicker."""
+        fits = False
+
+        def draft(table: Table) -> acts.Draft:
+            nonlocal fits
+            fits = table.play.moment == at and table.bot_to_move() is not None
+            return acts.ply(table, Ply(seat, table.play.game.text(table.play.state, code)), code) if fits else []
+
+        await self._room.insist(draft)
+        return fits
 
     async def _chosen(self, level: str) -> list[int]:
         """The bot's choices; where it fails, a stand-in chooses by lot, for the table must go on."""
