@@ -90,6 +90,25 @@ def test_a_method_that_there_is_not(site: Site) -> None:
     assert answer.headers["Allow"] == "POST"
 
 
+BODIES = ["/api/tables", "/api/tables/{code}/join", "/api/table/moves", "/api/replays/0000000000000000/branch"]
+UNREADABLE = [
+    b"\xff",
+    b'{"game": "fire-tower\xfd"}',
+    b'{"name": "\xed\xa0\x80"}',
+    b'{"text": "\xc3',
+    b"\xff\xfe{\0}\0",
+    b'{"\xe9": 1}',
+]
+
+
+@pytest.mark.parametrize("path", BODIES)
+@pytest.mark.parametrize("body", UNREADABLE, ids=range(len(UNREADABLE)))
+def test_what_is_no_text_is_refused_with_a_sentence(site: Site, path: str, body: bytes) -> None:
+    table = site.found(YOU, OPEN)
+    answer = Answer(site, "POST", path.format(code=table["code"]), body, Authorization=f"Bearer {table['token']}")
+    assert (answer.status, answer.error["code"]) == (400, "unreadable")
+
+
 HOSTILE = {
     "one long key": "a." * 9000 + "b = 1",
     "one long header": "[" + "a." * 9000 + "b]",

@@ -105,7 +105,7 @@ async def body(request: Request, kind: type[T]) -> T:
     content = await raw(request, house_of(request).settings.limits.body)
     try:
         return msgspec.json.decode(content or b"{}", type=kind)
-    except (msgspec.DecodeError, RecursionError) as wrong:
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as wrong:
         raise Denied("unreadable", f"This cannot be used: {str(wrong)[:200]}", 400) from wrong
 
 
