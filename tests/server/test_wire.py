@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import http.client
 import json
+import logging
 import socket
 import struct
 from collections.abc import Iterator
@@ -10,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.clients import HERE, YOU, Site, dice, play_out, serving
+from fireline.server.headers import HEADERS
+from tests.server.clients import HERE, YOU, Site, dice, play_out, serving, wait_until
 
 TEXT, CONTINUED, PING, PONG = 1, 0, 9, 10
 
@@ -93,10 +96,52 @@ def test_a_message_may_be_continued_and_pings_may_come_between(raw: Raw) -> None
     assert raw.kinds(1) == ["beat"]
 
 
-def test_what_is_no_text_closes_the_socket(raw: Raw) -> None:
-    raw.socket.sendall(frame(b"\xff\xfe"))
+NO_TEXT = {"whole": frame(b"\xff\xfe"), "in two": frame(b"\xe2\x82", last=False) + frame(b"\x28", CONTINUED)}
+
+
+@pytest.mark.parametrize("how", NO_TEXT)
+def test_what_is_no_text_closes_the_socket(raw: Raw, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    raw.socket.sendall(NO_TEXT[how])
     opcode, content = raw.hear()
     assert (opcode, int.from_bytes(content[:2], "big")) == (8, 1007)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+UPGRADE = {"Host": "localhost", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+UPGRADE |= {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}
+REFUSED: dict[str, tuple[str, dict[str, str], int, str]] = {
+    "no socket there": ("GET /api/games", {}, 403, "no-socket"),
+    "a key that is none": ("GET /api/socket", {"Sec-WebSocket-Key": "x"}, 400, "no-socket"),
+    "another version": ("GET /api/socket", {"Sec-WebSocket-Version": "14"}, 400, "no-socket"),
+    "another method": ("POST /api/socket", {}, 405, "no-socket"),
+    "another host": ("GET /api/socket", {"Host": "evil.example"}, 421, "host"),
+    "another site": ("GET /api/socket", {"Origin": "http://evil.example"}, 403, "origin"),
+}
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Site]:
+    """A server that nobody else asks."""
+    with serving(tmp_path) as site:
+        yield site
+
+
+@pytest.mark.parametrize("how", REFUSED)
+def test_whoever_cannot_have_a_socket_is_told_in_the_usual_form(
+    alone: Site, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    asked, headers, status, code = REFUSED[how]
+    given = "".join(f"{name}: {value}\r\n" for name, value in {**UPGRADE, **headers}.items())
+    with socket.create_connection(("127.0.0.1", int(alone.base.rpartition(":")[2])), 10) as line:
+        line.sendall(f"{asked} HTTP/1.1\r\n{given}\r\n".encode())
+        answer = http.client.HTTPResponse(line)
+        answer.begin()
+        assert answer.status == status
+        assert [name for name in HEADERS if name not in answer.headers] == [], "every answer carries the headers"
+        error = json.loads(answer.read())["error"]
+        assert (error["code"], error["text"].endswith(".")) == (code, True)
+    wait_until(lambda: not alone.uvicorn.server_state.tasks)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_a_server_without_our_wire_serves_sockets_all_the_same(tmp_path: Path) -> None:

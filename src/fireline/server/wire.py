@@ -15,6 +15,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quickest there is
 
+from fireline.server.handshake import Handshake
 from fireline.server.line import WIRE
 
 MOST_READ = 16
@@ -62,6 +63,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        extensions, most = self.conn.available_extensions, self.config.ws_max_size
+        self.conn = Handshake(extensions=extensions, max_size=most, logger=self.logger)
         self.queue = Inbox()  # type: ignore[assignment]  # it does all that uvicorn asks of its queue
         self.drained: Callable[[], None] | None = None
         """Is called when a client that read too slowly can be written to again."""
@@ -86,6 +89,11 @@ class Wire(WebSocketsSansIOProtocol):
         """The same as ASGI has it, for whoever does not know this wire."""
         said = await self.heard()
         return {"type": "websocket.receive", "text": said} if isinstance(said, str) else said
+
+    async def send(self, message: Any) -> None:
+        """As ASGI has it; whoever was turned down or has gone meanwhile gets no other answer, nor a line in the log."""
+        await super().send(message)
+        self.handshake_complete = self.handshake_complete or self.transport.is_closing()
 
     @property
     def ready(self) -> bool:
@@ -118,6 +126,15 @@ class Wire(WebSocketsSansIOProtocol):
         elif not self.handshake_complete:
             self._whole = not self.handshake_initiated and data.endswith(b"\r\n\r\n")  # nothing said too early
         super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message came in the usual way; one that is no text ends the socket, and is nothing to complain of."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
 
     def _texts(self, data: bytes) -> list[str]:
         """The texts of these frames if they are nothing else; what cannot be told here is left to the library."""
@@ -160,8 +177,16 @@ def _head(length: int) -> bytes:
 
 
 def _unmasked(data: bytes, start: int, end: int) -> str:
-    """The text of a frame; the empty one if it is none, which the library will complain of."""
+    """The text of a frame; the empty one if it is none, which ends the socket when it comes the usual way."""
     try:
         return apply_mask(data[start:end], data[start - 4 : start]).decode()
     except UnicodeDecodeError:
         return ""
+
+
+def _is_text(content: bytes) -> bool:
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
