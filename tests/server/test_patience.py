@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -10,11 +11,14 @@ from pathlib import Path
 import pytest
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.server import ServerProtocol
 
 from fireline.server import http, patience
 from fireline.server.patience import Patient
 from fireline.server.settings import Limits
-from tests.server.clients import PATIENCE, Site, serving, wait_until
+from fireline.server.wire import Wire
+from tests.server.clients import OPEN, PATIENCE, YOU, Site, serving, wait_until
 
 FEW = 5
 
@@ -101,6 +105,24 @@ def test_what_is_no_request_is_answered_with_all_headers(hasty: Site) -> None:
         assert b"X-Content-Type-Options: nosniff" in answer
 
 
+@pytest.mark.parametrize("then", [b"\0\0", b""], ids=["no HTTP", "nothing"])
+def test_who_asks_several_things_and_goes_leaves_no_complaint(
+    hasty: Site, then: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first is still being answered, and the others wait: uvicorn tells only the last that nobody is there."""
+    answering = hasty.uvicorn.server_state.tasks
+    token = hasty.found(YOU, OPEN)["token"]
+    ask = f"GET /api/table/events?wait=20 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n".encode()
+    line = call(hasty, ask + b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + then)
+    if then:
+        assert ended(line).startswith(b"HTTP/1.1 400")
+    else:
+        wait_until(lambda: len(answering) > 0)
+        line.close()
+    wait_until(lambda: not answering, "it still waits for news")
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
 def test_who_does_not_read_is_let_go(hasty: Site) -> None:
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -133,6 +155,11 @@ def test_what_is_relied_on_in_uvicorn() -> None:
     inside = {
         *("connection_made", "connection_lost", "data_received", "on_message_begin", "on_headers_complete"),
         *("on_response_complete", "handle_websocket_upgrade", "send_400_response", "pause_writing", "resume_writing"),
+        "_start_asgi_task",
     }
     assert inside <= set(vars(HttpToolsProtocol)), "what Patient adds to"
     assert inside <= set(vars(Patient))
+    wire = {"data_received", "handle_connect", "receive", "resume_writing", "send", "send_receive_event_to_app"}
+    assert wire | {"handle_parser_exception"} <= set(vars(WebSocketsSansIOProtocol)), "what Wire adds to"
+    assert wire <= set(vars(Wire))
+    assert "reject" in vars(ServerProtocol), "how the library turns sockets down"

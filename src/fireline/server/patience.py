@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from fireline.server.doors import Connections
 from fireline.server.headers import HEADERS
@@ -32,6 +32,7 @@ class Patient(HttpToolsProtocol):
         self._in_head = True
         self._head = 0
         self._counted = False
+        self._answering: RequestResponseCycle | None = None
 
     @property
     def _crowd(self) -> Connections:
@@ -50,6 +51,7 @@ class Patient(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """It is over."""
         self._leave()
+        self._answer_no_more()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -71,6 +73,11 @@ class Patient(HttpToolsProtocol):
         self._relax()
         super().on_headers_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """A request is answered now: not always the last one, where several were sent at once."""
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
     def on_response_complete(self) -> None:
         """It was answered; if its body never came to its end, the connection is of no use any more."""
         unfinished = self.cycle.more_body
@@ -88,6 +95,7 @@ class Patient(HttpToolsProtocol):
         head = b"".join(f"{name}: {value}\r\n".encode() for name, value in HEADERS.items())
         kind = f"content-type: text/plain; charset=utf-8\r\ncontent-length: {len(msg)}\r\nconnection: close\r\n\r\n"
         self.transport.write(STATUS_LINE[400] + head + kind.encode() + msg.encode("ascii"))
+        self._answer_no_more()
         self.transport.close()
 
     def pause_writing(self) -> None:
@@ -100,6 +108,12 @@ class Patient(HttpToolsProtocol):
         super().resume_writing()
         if self._slow_reader is not None:
             self._slow_reader.cancel()
+
+    def _answer_no_more(self) -> None:
+        """Nobody reads what is still being answered; uvicorn only says so to the last request of a connection."""
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
 
     def _hurry(self) -> None:
         self._relax()
