@@ -23,7 +23,7 @@ def keep(item: pytest.Item, folder: Path = FOLDER) -> list[Path]:
     """Save a picture of every page, and what led to it; `playwright show-trace FILE` opens a trace."""
     place = folder / re.sub(r"\W+", "-", item.nodeid)
     kept: list[Path] = []
-    opened = item.stash[OPENED] if OPENED in item.stash else []
+    opened: list[BrowserContext] = item.stash.get(OPENED, [])
     for who, context in enumerate(opened):
         for number, page in enumerate(context.pages):
             kept.append(place / f"{who}-{number}.png")
