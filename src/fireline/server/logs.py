@@ -65,11 +65,11 @@ class Seldom(logging.Filter):
 
 
 def configure(level: str = "INFO") -> None:
-    """Write the server's log to standard error, and uvicorn's with it, but no line for every request."""
+    """Write the server's log to standard error, and that of all libraries, but no line for every request."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Seldom())
-    for name in ("fireline", "uvicorn", "uvicorn.error", "alembic"):
+    for name in (None, "fireline", "uvicorn", "uvicorn.error", "alembic"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level if name == "fireline" else "WARNING")
