@@ -32,7 +32,9 @@ class Person:
         self.token = token
         self.lately: deque[dict[str, Any]] = deque(maxlen=LATELY)
         """What was acknowledged last."""
-        self._party, self._site, self._crowd, self._account = party, site, party.crowd, party.account
+        self.account = party.account
+        """That of the table which the token opens, wherever the party has gone since."""
+        self._party, self._site, self._crowd = party, site, party.crowd
         self._view = View(party.account, seats)
         self._socket: Socket | None = None
         self._pending: dict[str, Any] | None = None
@@ -75,7 +77,7 @@ class Person:
     def check(self) -> None:
         """Find out whether all has been heard that was acknowledged to anybody."""
         if self._expected is None and self._socket is not None:
-            self._expected = self._account.top
+            self._expected = self.account.top
             self._say({"do": "beat"})
 
     def go(self) -> None:
@@ -102,7 +104,7 @@ class Person:
         self._crowd.saw(message["do"])
 
     def _say(self, message: dict[str, Any] | None) -> None:
-        if self._socket is not None and message is not None:
+        if self._socket is not None and not self._socket.writer.is_closing() and message is not None:
             self._socket.say(**message)
 
     def _hear(self, heard: Heard) -> None:
@@ -123,7 +125,7 @@ class Person:
     def _beaten(self) -> None:
         expected, self._expected = self._expected or 0, None
         if self._view.n < expected:
-            self._account.fault("splits", f"{expected} was acknowledged; a seat heard up to {self._view.n}")
+            self.account.fault("splits", f"{expected} was acknowledged; a seat heard up to {self._view.n}")
         self._crowd.tally.heard += expected > 0
         if not self._settled:
             self._settled, self._base = True, self._view.n
@@ -133,9 +135,9 @@ class Person:
         mine = self._is_pending(heard.key)
         said = self._pending if mine else self._old
         if said is None or said["key"] != heard.key:
-            self._account.fault("broken", f"{heard.key} was acknowledged, and nobody said it")
+            self.account.fault("broken", f"{heard.key} was acknowledged, and nobody said it")
             return
-        self._account.acknowledge(said, heard.n)
+        self.account.acknowledge(said, heard.n)
         self._crowd.saw("ok" if said["do"] == "move" else "undone")
         if mine:
             self.lately.append(said)
@@ -148,7 +150,7 @@ class Person:
         return self._pending is not None and self._pending["key"] == key
 
     def _not_done(self, key: str) -> None:
-        self._account.refuse(key)
+        self.account.refuse(key)
         if self._is_pending(key):
             self._pending = None
             asyncio.get_running_loop().call_later(PAUSE, self.check)
@@ -159,7 +161,7 @@ class Person:
             self._in_doubt = True
             asyncio.get_running_loop().call_later(PAUSE, self._say_again, heard.key, self._socket)
         elif heard.code not in NOT_NOW:
-            self._account.fault("broken", f"somebody was told {heard.code}: {heard.text}")
+            self.account.fault("broken", f"somebody was told {heard.code}: {heard.text}")
             self._party.finish()
         elif mine:
             self._no_undo_until = time.monotonic() + UNDO_PAUSE

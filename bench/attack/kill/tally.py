@@ -35,12 +35,17 @@ class Tally:
     """Clocks that ran out, and were noticed."""
     faults: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
+    _found: set[str] = field(default_factory=set)
 
     def fault(self, kind: str, sentence: str) -> None:
-        """Something should not be."""
+        """Something should not be; the same is counted once, however often it is found."""
+        told = f"{kind}: {sentence}"
+        if told in self._found:
+            return
+        self._found.add(told)
         self.faults[kind] += 1
         if len(self.failures) < MOST_SENTENCES:
-            self.failures.append(f"{kind}: {sentence}")
+            self.failures.append(told)
 
 
 class Told(NamedTuple):
