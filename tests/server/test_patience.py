@@ -6,6 +6,7 @@ import logging
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
+from inspect import isgenerator
 from pathlib import Path
 
 import pytest
@@ -159,7 +160,16 @@ def test_what_is_relied_on_in_uvicorn() -> None:
     }
     assert inside <= set(vars(HttpToolsProtocol)), "what Patient adds to"
     assert inside <= set(vars(Patient))
-    wire = {"data_received", "handle_connect", "receive", "resume_writing", "send", "send_receive_event_to_app"}
+    wire = {
+        "connection_lost",
+        "data_received",
+        "handle_connect",
+        "receive",
+        "resume_writing",
+        "send",
+        "send_receive_event_to_app",
+    }
     assert wire | {"handle_parser_exception"} <= set(vars(WebSocketsSansIOProtocol)), "what Wire adds to"
     assert wire <= set(vars(Wire))
     assert "reject" in vars(ServerProtocol), "how the library turns sockets down"
+    assert isgenerator(ServerProtocol().parser), "what keeps the library's side of a socket"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from fireline.server.denied import Denied
 from fireline.server.fairness import Lane
@@ -19,7 +20,7 @@ class Advice:
     """The hints at one table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)
         self._given: tuple[tuple[int, int], list[Insight]] | None = None
         self._sought: Shared[tuple[int, int], list[Insight]] = Shared()
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from fireline.core.chance import stream
 from fireline.server import acts
@@ -24,7 +25,7 @@ class BotTurns:
     """The bots of one table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)
         self._task: asyncio.Task[None] | None = None
 
     @property

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from fireline.server.acts import Draft, Drafted
 from fireline.server.events import Chair, Seated
@@ -23,7 +25,7 @@ class Alarm:
     """The timer of one table."""
 
     def __init__(self, room: Room) -> None:
-        self._room = room
+        self._room: Room = proxy(room)
         self._timer: asyncio.TimerHandle | None = None
 
     def set(self) -> None:
@@ -47,7 +49,8 @@ class Alarm:
             self._timer = None
 
     def _ring(self) -> None:
-        self._room.house.background.soon(self._too_late())
+        with suppress(ReferenceError):  # the table was put away, and nobody has it any more
+            self._room.house.background.soon(self._too_late())
 
     async def _too_late(self) -> None:
         await self._room.insist(overdue)

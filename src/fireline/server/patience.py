@@ -89,6 +89,7 @@ class Patient(HttpToolsProtocol):
         """From now on it is a socket, with limits of its own."""
         self._leave()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # as when a connection ends: each would keep the other
 
     def send_400_response(self, msg: str) -> None:
         """What cannot be read is answered with the headers that every answer has."""

@@ -263,9 +263,10 @@ class Room:
         await self._bots.thought(most)
 
     def close(self) -> None:
-        """Nobody looks at it any more."""
+        """Nobody looks at it any more: nothing that belongs to it keeps it, so that it is forgotten at once."""
         self._alarm.stop()
         self._bots.stop()
+        self._readers.clear()
 
     @property
     def idle(self) -> bool:

@@ -41,6 +41,7 @@ class Socket:
         self._bucket = Bucket(self._limits.messages, 4 * self._limits.messages)
         self._of_all = doors.messages[self._client]
         self._offences = 0
+        self._gone = False
 
     async def serve(self) -> None:
         """Serve this client until it goes."""
@@ -54,7 +55,7 @@ class Socket:
         try:
             await self._welcome()
         except (WebSocketDisconnect, OSError):
-            pass  # gone: that is how most sockets end
+            self._gone = True  # that is how most sockets end
         finally:
             self._doors.sockets.give_back(self._client)
             self._house.metrics.sockets -= 1
@@ -166,7 +167,7 @@ class Socket:
 
     async def _hang_up(self, code: int) -> None:
         both = (self._web.client_state, self._web.application_state)
-        if WebSocketState.DISCONNECTED not in both:
+        if WebSocketState.DISCONNECTED not in both and not self._gone:
             # It may be quicker than we, or not read at all.
             with suppress(WebSocketDisconnect, RuntimeError, TimeoutError, OSError):
                 await asyncio.wait_for(self._web.close(code), MOST_PATIENCE)

@@ -63,11 +63,11 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        extensions, most = self.conn.available_extensions, self.config.ws_max_size
-        self.conn = Handshake(extensions=extensions, max_size=most, logger=self.logger)
+        self.conn.__class__ = Handshake
         self.queue = Inbox()  # type: ignore[assignment]  # it does all that uvicorn asks of its queue
         self.drained: Callable[[], None] | None = None
         """Is called when a client that read too slowly can be written to again."""
+        self._extensions: dict[Any, Any] = {}
         self._whole = True
         """Whether all that came since the handshake were whole frames, so that the next bytes begin one."""
 
@@ -75,7 +75,15 @@ class Wire(WebSocketsSansIOProtocol):
         """Let the application find this wire in the scope of its socket."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][WIRE] = {"way": self}
+            self._extensions = self.scope["extensions"]
+            self._extensions[WIRE] = {"way": self}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over: what knows this wire is let go, so that it is forgotten without a search for garbage."""
+        super().connection_lost(exc)
+        self.drained = None
+        self.conn.parser.close()
+        self._extensions.pop(WIRE, None)
 
     async def heard(self) -> Any:
         """The next text that the client sent; all else as ASGI has it."""
