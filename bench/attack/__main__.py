@@ -1,6 +1,7 @@
 """Attack a Fireline server of one's own and say what held; the exit code is 1 if something did not.
 
 python -m bench.attack siege                       # others' waits during each attack
+python -m bench.attack fuzz --seed 7               # 300,000 random messages and requests
 python -m bench.attack kill --kills 400            # nothing acknowledged is lost
 python -m bench.attack NAME --help                 # each probe has its own options
 """
@@ -16,6 +17,7 @@ from importlib import import_module
 PROBES = {
     "siege": "one guest attacks: what do the others notice?",
     "kill": "the server is killed again and again: is all that it acknowledged there?",
+    "fuzz": "anybody sends anything: does the server ever fail?",
 }
 
 
