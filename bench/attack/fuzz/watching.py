@@ -92,7 +92,7 @@ class Watch:
             entry = json.loads(line)
         except ValueError:
             return False
-        text = str(entry.get("text", ""))
+        text = " ".join(str(entry.get("text", "")).split())
         if entry.get("level") in _WRONG or "error" in entry:
             where = f"{entry.get('error', '')} at {entry.get('where', '')}"
             self.findings.add(f"in the log: {text} ({where})", sending)
