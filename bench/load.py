@@ -2,6 +2,7 @@
 
 python -m bench.load                                                  # 32 tables of four, as fast as it goes
 python -m bench.load --tables 1000 --pace 2000 --processes 2          # 1,000 open tables, 2,000 moves a second
+python -m bench.load --store postgres --workers 2                     # what a move costs when two processes serve
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import http.client
 import json
 import multiprocessing
 import tempfile
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -34,6 +36,8 @@ class Plan:
     seconds: float
     pace: float | None
     processes: int
+    workers: int
+    python: str | None
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,7 @@ class Outcome:
     """What was measured; times in milliseconds."""
 
     store: str
+    workers: int
     sockets: int
     moves: int
     games: int
@@ -56,7 +61,10 @@ class Outcome:
 
 def measure(plan: Plan, store: str) -> Outcome:
     """One server, one store."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, serving(store, Path(folder)) as server:
+    more = ("--workers", str(plan.workers)) if plan.workers > 1 else ()
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+        server = stack.enter_context(serving(store, folder, python=plan.python, more=more))
         pipes = [_start(plan, server.port, part) for part in range(plan.processes)]
         for pipe, _ in pipes:
             pipe.recv()  # all sit at their tables
@@ -77,6 +85,7 @@ def _sum_up(plan: Plan, store: str, tallies: list[Tally], used: float, server: S
     everybody = sorted(took for tally in tallies for took in tally.to_all)
     return Outcome(
         store=store,
+        workers=plan.workers,
         sockets=plan.tables * plan.seats,
         moves=len(mover),
         games=sum(tally.games for tally in tallies),
@@ -151,11 +160,15 @@ def main() -> None:
         "--pace", type=float, default=None, help="moves a second in all; without it, as fast as it goes"
     )
     parser.add_argument("--processes", type=int, default=1, help="processes of players")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
+    parser.add_argument("--python", help="the interpreter whose Fireline is measured; by default this one")
     parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--json", action="store_true", help="one object a store")
     args = parser.parse_args()
     games = args.games or (1 if args.pace else 4)
-    plan = Plan(args.game, args.seats, args.tables, games, args.seconds, args.pace, args.processes)
+    plan = Plan(
+        args.game, args.seats, args.tables, games, args.seconds, args.pace, args.processes, args.workers, args.python
+    )
     for store in ["sqlite", "postgres"] if args.store == "both" else [args.store]:
         outcome = measure(plan, store)
         print(json.dumps(asdict(outcome)) if args.json else _sentence(outcome), flush=True)
@@ -164,7 +177,8 @@ def main() -> None:
 def _sentence(outcome: Outcome) -> str:
     troubles = "".join(f"\n  trouble: {each}" for each in outcome.troubles)
     return (
-        f"{outcome.store}, {outcome.sockets} sockets: {outcome.moves:,} moves, {outcome.moves_per_second:,.0f}/s; "
+        f"{outcome.store}, {outcome.sockets} sockets, workers {outcome.workers}: "
+        f"{outcome.moves:,} moves, {outcome.moves_per_second:,.0f}/s; "
         f"to the mover p50 {outcome.mover_p50} ms, p99 {outcome.mover_p99} ms; to all seats p50 {outcome.all_p50} ms, "
         f"p99 {outcome.all_p99} ms; server CPU {outcome.cpu_per_move:.3f} ms a move, {outcome.megabytes:.0f} MB; "
         f"{outcome.games} games ended{troubles}"

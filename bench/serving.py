@@ -63,15 +63,21 @@ class Server:
         return self._process.poll()
 
     def cpu(self) -> float:
-        """Seconds of processor time of the server and its threads, without the bots' processes."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time of the server's processes and their threads, without those of the bots."""
+        all_fields = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self._workers()]
+        return sum(int(fields[11]) + int(fields[12]) for fields in all_fields) / os.sysconf("SC_CLK_TCK")
 
     def megabytes(self, now: bool = False) -> float:
-        """The most memory that it has held, or what it holds now."""
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        """The most memory that it has held, or what it holds now; the sum for several workers."""
         name = "VmRSS" if now else "VmHWM"
-        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith(name)) / 1024
+        found = [Path(f"/proc/{pid}/status").read_text() for pid in self._workers()]
+        lines = [line for status in found for line in status.splitlines() if line.startswith(name)]
+        return sum(int(line.split()[1]) for line in lines) / 1024
+
+    def _workers(self) -> list[int]:
+        """The processes that serve: its own, and where there are several workers, the ones that it has started."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [self.pid, *(map(int, children) if "--workers" in self._more else ())]
 
     def lines(self) -> int:
         """How many lines its log has."""
@@ -127,12 +133,17 @@ def _environment(python: str | None) -> dict[str, str]:
 
 @contextmanager
 def serving(
-    store: str, folder: Path, *, python: str | None = None, settings: Mapping[str, str] = RAISED
+    store: str,
+    folder: Path,
+    *,
+    python: str | None = None,
+    settings: Mapping[str, str] = RAISED,
+    more: tuple[str, ...] = (),
 ) -> Iterator[Server]:
     """A server on SQLite or PostgreSQL."""
     with ExitStack() as stack:
         database = stack.enter_context(database_in(store, folder))
-        server = Server(database, folder, python=python, settings=settings)
+        server = Server(database, folder, python=python, settings=settings, more=more)
         stack.callback(server.stop)
         yield server
 
