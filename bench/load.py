@@ -89,7 +89,7 @@ def _sum_up(plan: Plan, store: str, tallies: list[Tally], used: float, server: S
         sockets=plan.tables * plan.seats,
         moves=len(mover),
         games=sum(tally.games for tally in tallies),
-        moves_per_second=round(len(mover) / plan.seconds, 1),
+        moves_per_second=round(sum(len(tally.to_mover) / tally.seconds for tally in tallies), 1),
         mover_p50=_share(mover, 0.5),
         mover_p99=_share(mover, 0.99),
         all_p50=_share(everybody, 0.5),

@@ -44,6 +44,8 @@ class Tally:
     to_mover: list[float] = field(default_factory=list)
     to_all: list[float] = field(default_factory=list)
     games: int = 0
+    seconds: float = 0.0
+    """How long they played: until the time was up or no table was left."""
     troubles: list[str] = field(default_factory=list)
 
 
@@ -171,6 +173,7 @@ class Crowd:
     def __init__(self, port: int, slots: int, tables: Iterable[list[str]], pace: float | None) -> None:
         self.port, self._slots, self._tables, self._pace = port, slots, deque(tables), pace
         self.tally, self.in_flight = Tally(), 0
+        self._games = len(self._tables)
         self._playing = False
         self._waiting: deque[Game] = deque()
         self._ready: list[Game] = []
@@ -190,12 +193,12 @@ class Crowd:
             self.wants_to_move(game)
         began = time.perf_counter()
         made = 0
-        while (passed := time.perf_counter() - began) < seconds:
+        while (passed := time.perf_counter() - began) < seconds and self.tally.games < self._games:
             await asyncio.sleep(0.002 if self._pace else 0.05)
             while self._waiting and made < passed * (self._pace or 0):
                 self._waiting.popleft().move()
                 made += 1
-        self._playing = False
+        self._playing, self.tally.seconds = False, passed
         last = time.perf_counter() + 5
         while self.in_flight > 0 and time.perf_counter() < last:
             await asyncio.sleep(0.01)
