@@ -9,21 +9,27 @@ import socket
 import struct
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 import pytest
 
+from fireline.server import wire
+from fireline.server.handshake import LOOSE_AT_ONCE, MOST_PIECES
 from fireline.server.headers import HEADERS
-from tests.server.clients import HERE, YOU, Site, dice, play_out, serving, wait_until
+from tests.server.clients import HERE, PATIENCE, YOU, Site, dice, play_out, serving, wait_until
 
-TEXT, CONTINUED, PING, PONG = 1, 0, 9, 10
+TEXT, CONTINUED, CLOSE, PING, PONG = 1, 0, 8, 9, 10
 
 
 class Raw:
     """A socket whose frames the test makes itself."""
 
-    def __init__(self, site: Site) -> None:
-        port = int(site.base.rpartition(":")[2])
-        self.socket = socket.create_connection(("127.0.0.1", port), 10)
+    def __init__(self, site: Site, room: int | None = None) -> None:
+        self.socket = socket.socket()
+        self.socket.settimeout(PATIENCE)
+        if room is not None:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        self.socket.connect(("127.0.0.1", int(site.base.rpartition(":")[2])))
         self.socket.sendall(
             b"GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -31,6 +37,18 @@ class Raw:
         self.file = self.socket.makefile("rb")
         while self.file.readline() != b"\r\n":
             pass
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+        self.socket.close()
+
+    def greet(self, site: Site) -> None:
+        """Say hello, and hear the table."""
+        self.socket.sendall(frame(said(do="hello", token=site.found(YOU, HERE)["token"])))
+        assert self.kinds(3) == ["sync", "here", "here"]
 
     def hear(self) -> tuple[int, bytes]:
         """Opcode and content of the next frame."""
@@ -58,12 +76,16 @@ def said(**message: object) -> bytes:
 @pytest.fixture
 def raw(site: Site) -> Iterator[Raw]:
     """Somebody who has said hello."""
-    line = Raw(site)
-    line.socket.sendall(frame(said(do="hello", token=site.found(YOU, HERE)["token"])))
-    assert line.kinds(3) == ["sync", "here", "here"]
-    yield line
-    line.file.close()
-    line.socket.close()
+    with Raw(site) as line:
+        line.greet(site)
+        yield line
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Site]:
+    """A server that nobody else asks."""
+    with serving(tmp_path) as site:
+        yield site
 
 
 BEAT, WHY = said(do="beat"), said(do="why", text="wet 4")
@@ -96,14 +118,85 @@ def test_a_message_may_be_continued_and_pings_may_come_between(raw: Raw) -> None
     assert raw.kinds(1) == ["beat"]
 
 
+def test_a_flood_of_messages_is_answered_in_order_whatever_comes_between(raw: Raw) -> None:
+    some = [BEAT] * 9 + [WHY]
+    raw.socket.sendall((frame(b"here?", PING) + b"".join(map(frame, some))) * 40)
+    answers = [raw.hear() for _ in range(40 + 400)]
+    assert answers.count((PONG, b"here?")) == 40
+    kinds = [json.loads(content)["is"] for opcode, content in answers if opcode == TEXT]
+    assert kinds == (["beat"] * 9 + ["why"]) * 40
+
+
+def pieces(content: bytes, count: int) -> bytes:
+    """A message in so many pieces, the last of which has all that is in it."""
+    empty = frame(b"", last=False) + frame(b"", CONTINUED, last=False) * (count - 2)
+    return empty + frame(content, CONTINUED)
+
+
+def test_a_message_may_have_many_pieces(raw: Raw) -> None:
+    raw.socket.sendall(pieces(BEAT, MOST_PIECES) + frame(WHY))
+    assert raw.kinds(2) == ["beat", "why"]
+
+
+AT_ONCE = int(LOOSE_AT_ONCE) + 100
+FLOODS = {
+    "pings": frame(b"", PING) * AT_ONCE,
+    "pongs": frame(b"", PONG) * AT_ONCE,
+    "one message": pieces(BEAT, MOST_PIECES + 1),
+    "messages": pieces(BEAT, 3) * (AT_ONCE // 3),
+}
+
+
+@pytest.mark.parametrize("of", FLOODS)
+def test_a_flood_of_frames_that_are_no_message_ends_the_socket(raw: Raw, of: str) -> None:
+    raw.socket.sendall(FLOODS[of] + frame(BEAT))
+    opcode, content = raw.hear()
+    while opcode != CLOSE:
+        opcode, content = raw.hear()
+    assert int.from_bytes(content[:2], "big") == 1008
+
+
+def test_who_does_not_read_is_let_go(alone: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "READ_SECONDS", 2.0)
+    open_here = alone.uvicorn.server_state.connections
+    with Raw(alone, room=4096) as line:
+        line.greet(alone)
+        (ours,) = (each for each in open_here if isinstance(each, wire.Wire))
+
+        def full() -> bool:
+            line.socket.sendall(frame(BEAT) * 50)
+            return not ours.ready
+
+        wait_until(full)
+        wait_until(lambda: ours not in open_here, "it waits for ever")
+
+
+def test_who_has_too_much_unread_to_be_told_good_bye_is_let_go_at_once(alone: Site) -> None:
+    """Long before it would be let go because it does not read."""
+    open_here = alone.uvicorn.server_state.connections
+    with Raw(alone, room=4096) as line:
+        line.greet(alone)
+        (ours,) = (each for each in open_here if isinstance(each, wire.Wire))
+
+        def slow() -> bool:
+            line.socket.sendall(frame(BEAT) * 50)
+            return alone.house.metrics.slow > 0
+
+        wait_until(slow)
+        wait_until(lambda: ours not in open_here, "it waits for ever")
+
+
 NO_TEXT = {"whole": frame(b"\xff\xfe"), "in two": frame(b"\xe2\x82", last=False) + frame(b"\x28", CONTINUED)}
 
 
 @pytest.mark.parametrize("how", NO_TEXT)
-def test_what_is_no_text_closes_the_socket(raw: Raw, how: str, caplog: pytest.LogCaptureFixture) -> None:
-    raw.socket.sendall(NO_TEXT[how])
-    opcode, content = raw.hear()
-    assert (opcode, int.from_bytes(content[:2], "big")) == (8, 1007)
+def test_what_is_no_text_closes_the_socket(alone: Site, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    with Raw(alone) as raw:
+        raw.greet(alone)
+        raw.socket.sendall(NO_TEXT[how])
+        opcode, content = raw.hear()
+        assert (opcode, int.from_bytes(content[:2], "big")) == (CLOSE, 1007)
+    wait_until(lambda: not alone.uvicorn.server_state.tasks)
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
@@ -117,13 +210,6 @@ REFUSED: dict[str, tuple[str, dict[str, str], int, str]] = {
     "another host": ("GET /api/socket", {"Host": "evil.example"}, 421, "host"),
     "another site": ("GET /api/socket", {"Origin": "http://evil.example"}, 403, "origin"),
 }
-
-
-@pytest.fixture
-def alone(tmp_path: Path) -> Iterator[Site]:
-    """A server that nobody else asks."""
-    with serving(tmp_path) as site:
-        yield site
 
 
 @pytest.mark.parametrize("how", REFUSED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from bench.attack.siege.attack import Attack
+from bench.attack.siege.flood import FRAMES, Flood, Frames
 from bench.attack.siege.half_open import HOLD, MANY, SAID, HalfOpen
 from bench.attack.siege.junk import JUNK, CutOff, Deaf, Junk
 from bench.attack.siege.noise import SAID as NOISES
@@ -40,5 +41,7 @@ ATTACKS: dict[str, Kind] = {
     "deaf": Kind(Deaf),
     **{f"junk-{kind}": Kind(Junk, (kind,)) for kind in JUNK},
     "cut-off": Kind(CutOff),
+    "pipelined": Kind(Flood),
+    **{kind: Kind(Frames, (kind,)) for kind in FRAMES},
     "founding": Kind(Found),
 }

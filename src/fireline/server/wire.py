@@ -1,8 +1,8 @@
 """The shortest way between a socket and its line: uvicorn's protocol, with whole frames read and written at once.
 
 What clients send most of the time, small unbroken text frames, is taken apart here; everything else (handshake, pings,
-closing, fragments, what is broken) goes the usual way through the websockets library. A server that does not use this
-class serves sockets all the same, through ASGI.
+closing, fragments, what is broken) goes the usual way through the websockets library, a little at a time. A server that
+does not use this class serves sockets all the same, through ASGI.
 """
 
 from __future__ import annotations
@@ -16,10 +16,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the quickest there is
 
 from fireline.server.handshake import Handshake
+from fireline.server.inbox import Inbox
 from fireline.server.line import WIRE
+from fireline.server.patience import READ_SECONDS
 
 MOST_READ = 16
 """Messages that wait to be dealt with before no more are read from this client."""
+MOST_TOGETHER = 256
+"""Frames that came together and are all taken apart at once."""
+SLICE = 2048
+"""Bytes that the library is given in one turn of the loop: it may take a millisecond for them, if frames are small."""
 _TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 _CONTROL = 0x88
@@ -27,49 +33,22 @@ _CONTROL = 0x88
 _MASKED, _TWO_BYTES, _EIGHT_BYTES = 128, 126, 127
 
 
-class Inbox:
-    """What one client said that is not yet dealt with: asyncio's queue for a single reader, without its ceremonies."""
-
-    __slots__ = ("_items", "_wanted")
-
-    def __init__(self) -> None:
-        self._items: deque[Any] = deque()
-        self._wanted: asyncio.Future[None] | None = None
-
-    def put_nowait(self, item: Any) -> None:
-        """Leave something for the reader."""
-        self._items.append(item)
-        if self._wanted is not None and not self._wanted.done():
-            self._wanted.set_result(None)
-
-    async def get(self) -> Any:
-        """The next thing, as soon as there is one."""
-        while not self._items:
-            self._wanted = asyncio.get_running_loop().create_future()
-            await self._wanted
-        return self._items.popleft()
-
-    def qsize(self) -> int:
-        """How many things wait."""
-        return len(self._items)
-
-    def empty(self) -> bool:
-        """Whether nothing waits."""
-        return not self._items
-
-
 class Wire(WebSocketsSansIOProtocol):
     """One client's socket."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.conn.__class__ = Handshake
+        Handshake.instead_of(self.conn)
         self.queue = Inbox()  # type: ignore[assignment]  # it does all that uvicorn asks of its queue
         self.drained: Callable[[], None] | None = None
         """Is called when a client that read too slowly can be written to again."""
         self._extensions: dict[Any, Any] = {}
         self._whole = True
         """Whether all that came since the handshake were whole frames, so that the next bytes begin one."""
+        self._unread: deque[bytes] = deque()
+        """What the library has not been given yet; while there is any, no more is read from this client."""
+        self._turn: asyncio.Handle | None = None
+        self._slow_reader: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Any) -> None:
         """Let the application find this wire in the scope of its socket."""
@@ -83,6 +62,11 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.drained = None
         self.conn.parser.close()
+        self.conn.parser_exc = None
+        self._unread.clear()
+        for due in (self._turn, self._slow_reader):
+            if due is not None:
+                due.cancel()
         self._extensions.pop(WIRE, None)
 
     async def heard(self) -> Any:
@@ -90,7 +74,7 @@ class Wire(WebSocketsSansIOProtocol):
         said = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
-            self.transport.resume_reading()
+            self._go_on()
         return said
 
     async def receive(self) -> Any:
@@ -100,8 +84,26 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def send(self, message: Any) -> None:
         """As ASGI has it; whoever was turned down or has gone meanwhile gets no other answer, nor a line in the log."""
-        await super().send(message)
+        try:
+            await super().send(message)
+        except asyncio.CancelledError:  # a good-bye for which there was no room in time
+            if message["type"] == "websocket.close":
+                self.transport.abort()
+            raise
         self.handshake_complete = self.handshake_complete or self.transport.is_closing()
+        if self.close_sent:
+            self._until_read()
+            self._go_on()
+
+    async def run_asgi(self) -> None:
+        """Serve it to its end; whoever does not even read that is not waited for much longer."""
+        await super().run_asgi()
+        self._until_read()
+
+    def keepalive_timeout(self) -> None:
+        """It has not answered a ping."""
+        super().keepalive_timeout()
+        self._until_read()
 
     @property
     def ready(self) -> bool:
@@ -118,22 +120,59 @@ class Wire(WebSocketsSansIOProtocol):
             parts.append(message)
         self.transport.write(b"".join(parts))
 
+    def pause_writing(self) -> None:
+        """The client does not read."""
+        super().pause_writing()
+        self._until_read()
+
     def resume_writing(self) -> None:
         """The client has read on."""
         super().resume_writing()
+        if self._slow_reader is not None and not (self.close_sent or self.transport.is_closing()):
+            self._slow_reader.cancel()
+            self._slow_reader = None
         if self.drained is not None:
             self.drained()
 
     def data_received(self, data: bytes) -> None:
         """Take in frames."""
-        if self._whole and self.handshake_complete:
+        if self._whole and self.handshake_complete and not self._unread:
             texts = self._texts(data)
             if texts:
                 self._pass_on(texts)
                 return
-        elif not self.handshake_complete:
-            self._whole = not self.handshake_initiated and data.endswith(b"\r\n\r\n")  # nothing said too early
-        super().data_received(data)
+        elif not self.handshake_initiated:
+            self._whole = data.endswith(b"\r\n\r\n")
+            super().data_received(data)
+            return
+        else:
+            self._whole = False  # said too early, or nobody has looked where these frames end
+        self._unread.extend(data[start : start + SLICE] for start in range(0, len(data), SLICE))
+        if self._turn is None:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """Give the library a little of what was read."""
+        self._turn = None
+        if self._unread and not self.transport.is_closing():
+            super().data_received(self._unread.popleft())
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """See to the rest when others had their turn and all messages so far are dealt with; then read again."""
+        if self.transport.is_closing():
+            self._unread.clear()
+        elif self._unread:
+            self.transport.pause_reading()
+            if self._turn is None and not self.read_paused:
+                self._turn = self.loop.call_soon(self._read_on)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    def _until_read(self) -> None:
+        """Wait a while for the client to read; one that is closed waits for that too, and would for ever."""
+        if self._slow_reader is None and not self.disconnected:
+            self._slow_reader = self.loop.call_later(READ_SECONDS, self.transport.abort)
 
     def send_receive_event_to_app(self) -> None:
         """A message came in the usual way; one that is no text ends the socket, and is nothing to complain of."""
@@ -147,8 +186,9 @@ class Wire(WebSocketsSansIOProtocol):
     def _texts(self, data: bytes) -> list[str]:
         """The texts of these frames if they are nothing else; what cannot be told here is left to the library."""
         texts: list[str] = []
-        start, size, plain = 0, len(data), True
+        start, size, plain, count = 0, len(data), True, 0
         while start < size:
+            count += 1
             first = data[start]
             length, head = (data[start + 1] ^ _MASKED, 6) if start + 1 < size else (_MASKED, 6)
             if length == _TWO_BYTES:
@@ -157,7 +197,7 @@ class Wire(WebSocketsSansIOProtocol):
                 self._whole = False  # very long, not masked, or cut off
                 return []
             end = start + head + length
-            if end > size or (first != _TEXT and first < _CONTROL):
+            if end > size or (first != _TEXT and first < _CONTROL) or count > MOST_TOGETHER:
                 self._whole = False
                 return []
             plain = plain and first == _TEXT and length <= self.config.ws_max_size
