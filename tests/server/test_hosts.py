@@ -13,20 +13,33 @@ from fireline.server.hosts import Hosts
 from fireline.server.settings import Limits
 from tests.server.clients import OPEN, YOU, Site, serving
 
-HERE = "192.168.1.20"
-KNOWN = ["localhost", "localhost:8710", "127.0.0.1:1", "[::1]:8710", f"{HERE}:8710", socket.gethostname().upper()]
-KNOWN += [f"{socket.gethostname()}.local:8710", "fireline.example", "fireline.example.:443"]
-UNKNOWN = ["", "evil.example", "localhost.evil.example", "192.168.1.21", "fireline.example.evil", "[", "a:b:c", "%00"]
+KNOWN = ["localhost", "localhost:8710", "127.0.0.1:1", "[::1]:8710", "fireline.example", "fireline.example.:443"]
+KNOWN += ["192.168.1.20:8710", "[::ffff:192.168.1.20]:8710", "[2001:db8::7]"]
+OWN = ["hearth", "HEARTH:8710", "hearth.local:8710", "hearth.home.example", "hearth.home.example.:1"]
+UNKNOWN = ["", "evil.example", "localhost.evil.example", "hearth.evil.example", "fireline.example.evil", "[", "a:b:c"]
+UNKNOWN += ["%00", "192.168.1.20.evil.example", "127.1", ".local", "example"]
 
 
-@pytest.mark.parametrize("host", KNOWN)
-def test_a_name_of_ours(host: str) -> None:
-    assert Hosts(["https://fireline.example"]).knows(host, HERE)
+@pytest.fixture
+def hosts(monkeypatch: pytest.MonkeyPatch) -> Hosts:
+    monkeypatch.setattr(socket, "gethostname", lambda: "Hearth.home.example")
+    return Hosts(["https://fireline.example"])
+
+
+@pytest.mark.parametrize("host", [*KNOWN, *OWN])
+def test_a_name_or_an_address_of_ours(hosts: Hosts, host: str) -> None:
+    assert hosts.knows(host)
 
 
 @pytest.mark.parametrize("host", UNKNOWN)
-def test_a_name_that_is_not_ours(host: str) -> None:
-    assert not Hosts(["https://fireline.example"]).knows(host, HERE)
+def test_a_name_that_is_not_ours(hosts: Hosts, host: str) -> None:
+    assert not hosts.knows(host)
+
+
+def test_a_machine_without_a_name_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "gethostname", lambda: "")
+    assert not Hosts().knows("")
+    assert not Hosts().knows(".local")
 
 
 @pytest.mark.parametrize(
@@ -37,13 +50,14 @@ def test_a_name_that_is_not_ours(host: str) -> None:
         ("https://fireline.example", "fireline.example", True),
         ("https://fireline.example", "127.0.0.1:8710", True),
         ("http://localhost:3000", "localhost:8710", False),
+        ("http://192.168.1.66:8710", "192.168.1.20:8710", False),
         ("https://evil.example", "localhost:8710", False),
         ("null", "localhost:8710", False),
         ("", "localhost:8710", False),
     ],
 )
-def test_where_a_page_comes_from(origin: str, host: str, ours: bool) -> None:
-    assert Hosts(["https://fireline.example"]).is_ours(origin, host) == ours
+def test_where_a_page_comes_from(hosts: Hosts, origin: str, host: str, ours: bool) -> None:
+    assert hosts.is_ours(origin, host) == ours
 
 
 def status(site: Site, method: str, path: str, body: str | None = None, **headers: str) -> int:
@@ -65,8 +79,9 @@ SOCKET |= {"Sec_WebSocket_Key": "dGhlIHNhbXBsZSBub25jZQ=="}
 def test_another_name_is_not_answered(site: Site) -> None:
     assert status(site, "GET", "/api/games", Host="evil.example") == 421
     assert status(site, "GET", "/", Host="evil.example") == 421
-    assert status(site, "GET", "/healthz", Host="10.0.0.7") == 200, "whoever watches over it may call it anything"
-    assert status(site, "GET", "/api/games", Host="localhost") == 200
+    assert status(site, "GET", "/healthz", Host="evil.example") == 200, "whoever watches over it may call it anything"
+    for host in ("localhost", "192.168.1.20:8710"):
+        assert status(site, "GET", "/api/games", Host=host) == 200
 
 
 def test_pages_of_other_sites_can_do_nothing(site: Site) -> None:
@@ -95,10 +110,15 @@ def test_a_site_that_was_set(known: Site) -> None:
     assert status(known, "GET", "/api/games", Host="fireline.example") == 200
     proxied = {"Host": "fireline.example", "Origin": "https://fireline.example"}
     assert status(known, "POST", "/api/tables", FOUND, **proxied) == 201
-    assert status(known, "GET", "/metrics", X_Forwarded_For="1.2.3.4", Authorization="Bearer a key") == 200
-    assert status(known, "GET", "/metrics", X_Forwarded_For="1.2.3.4", Authorization="Bearer another") == 403
     code = known.found(YOU, OPEN)["code"]
     assert known.ask(f"/api/qr?code={code}")[0] == 200
+
+
+def test_where_a_key_is_set_metrics_are_for_whoever_shows_it(known: Site) -> None:
+    assert status(known, "GET", "/metrics", X_Forwarded_For="1.2.3.4", Authorization="Bearer a key") == 200
+    for wrong in ("Bearer another", "a", ""):
+        assert status(known, "GET", "/metrics", Authorization=wrong) == 403
+    assert status(known, "GET", "/metrics") == 403, "a proxy that says nothing looks like this machine itself"
 
 
 @pytest.mark.parametrize(("proxies", "counted"), [((), 1), (("127.0.0.1",), 2)])

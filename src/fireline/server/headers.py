@@ -77,10 +77,12 @@ class Guarded:
     def _refusal(self, scope: Scope) -> Response | None:
         """Why this is not served, if it is not."""
         headers = Headers(scope=scope)
-        host, origin, server = headers.get("host", ""), headers.get("origin"), scope.get("server")
+        host, origin = headers.get("host", ""), headers.get("origin")
         if not self._doors.request(address(scope["client"][0] if scope.get("client") else "?")):
-            return error("too-fast", "Too many requests from your address: wait a moment.", 429)
-        if scope["path"] != "/healthz" and not self._hosts.knows(host, server[0] if server else None):
+            answer = error("too-fast", "Too many requests from your address: wait a moment.", 429)
+            answer.headers["Connection"] = "close"  # whoever goes on must at least call again each time
+            return answer
+        if scope["path"] != "/healthz" and not self._hosts.knows(host):
             text = "This server does not go by the name that you called it. Whoever runs it can set it with --site."
             return error("host", text, 421)
         acts = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")

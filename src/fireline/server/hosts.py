@@ -12,26 +12,21 @@ _NOWHERE = "", 0
 
 
 class Hosts:
-    """The names of this machine, the address at which it was reached, and the sites that were set.
+    """The names of this machine, every address, and the sites that were set.
 
     A page of another site can make a browser speak to us, and a name of its own lead to our address; neither knows a
-    token, but nothing is to be gained by listening to them.
+    token, but nothing is to be gained by listening to them. That takes a name: who calls us by an address means us,
+    by whatever address it was that the way to us ended.
     """
 
     def __init__(self, sites: Sequence[str] = ()) -> None:
         self._sites = {_place(site) for site in sites}
-        self._names = {"localhost", _own_name(), f"{_own_name()}.local"} | {name for name, _ in self._sites}
+        self._names = {"localhost", *_own_names(), *(name for name, _ in self._sites)}
 
-    def knows(self, host: str, server: str | None) -> bool:
-        """Whether a request with this Host that came in at this address is meant for us."""
+    def knows(self, host: str) -> bool:
+        """Whether a request with this Host is meant for us."""
         name, _ = _place(f"http://{host}")
-        if name in self._names:
-            return True
-        try:
-            reached = ip_address(name)
-            return reached.is_loopback or (server is not None and reached == ip_address(server))
-        except ValueError:
-            return False
+        return name in self._names or _is_address(name)
 
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether a page from that origin was served by us, who are called that."""
@@ -48,5 +43,16 @@ def _place(address: str) -> tuple[str, int]:
         return _NOWHERE
 
 
-def _own_name() -> str:
-    return socket.gethostname().lower()
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _own_names() -> set[str]:
+    """What this machine is called, with its domain and without it, and as it tells its neighbours."""
+    whole = socket.gethostname().lower().rstrip(".")
+    first = whole.partition(".")[0]
+    return {name for each in (whole, first) if each for name in (each, f"{each}.local")}
