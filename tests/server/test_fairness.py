@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
 import time
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from fireline.server.denied import Denied
-from fireline.server.fairness import AGE, MOST_WAITING, Job, Lane, Waiting
-from fireline.server.thinker import Stopped, TookTooLong
-from fireline.server.thinking import SECONDS, Thinkers
-
-# ---- who is next
+from fireline.server.fairness import AGE, ASK_AGAIN, HALF, MOST_ABOUT_ONE, MOST_WAITING, Job, Lane, Waiting
 
 
 @pytest.fixture
@@ -42,8 +34,9 @@ class Queue(Waiting):
         super().__init__(processes)
         self._loop, self._named = loop, dict[str, Job]()
 
-    def come(self, name: str, lane: Lane, client: str) -> None:
-        job = Job(lambda: lane, client, print, (name,), self._loop.create_future(), time.monotonic())
+    def come(self, name: str, lane: Lane | Callable[[], Lane], client: str, about: str = "") -> None:
+        now, asked = time.monotonic(), lane if callable(lane) else lambda: lane
+        job = Job(asked, client, print, (name,), self._loop.create_future(), about, now)
         self._named[name] = job
         self.add(job)
 
@@ -53,6 +46,9 @@ class Queue(Waiting):
 
     def ended(self, name: str, seconds: float = 1.0) -> None:
         self.give_back(self._named[name], seconds)
+
+    def gone(self, name: str) -> bool:
+        return self.drop(self._named[name])
 
 
 def test_people_who_wait_for_a_bot_come_first_and_replays_last(
@@ -118,101 +114,126 @@ def test_too_much_at_once_is_refused_but_bots_never(loop: asyncio.AbstractEventL
     queue.come("mallory's bot", Lane.UNSEEN, "mallory")
 
 
-# ---- the processes
+@pytest.mark.parametrize("processes", [1, 2])
+def test_however_long_the_lines_of_others_are_a_newcomer_is_next(
+    loop: asyncio.AbstractEventLoop, now: list[float], processes: int
+) -> None:
+    """As many addresses as there are processes ask for ever more; what they wait for grows old."""
+    queue, greedy = Queue(processes, loop), ["mallory", "mallet"][:processes]
+    for number in range(100):
+        for client in greedy:
+            queue.come(f"{client} {number}", Lane.BOT, client)
+    being_done = [queue.next() for _ in greedy]
+    for _ in range(50):
+        now[0] += 2.0
+        for name in being_done:
+            queue.ended(str(name), 2.0)
+        being_done = [queue.next() for _ in greedy]
+    queue.come("ada's bot", Lane.BOT, "ada")
+    queue.ended(str(being_done[0]), 2.0)
+    assert queue.next() == "ada's bot"
 
 
-async def until(true: Any) -> None:
-    end = time.monotonic() + 20
-    while not true():
-        assert time.monotonic() < end, "it does not come true"
-        await asyncio.sleep(0.01)
+def test_newcomers_never_keep_anybody_out_for_ever(loop: asyncio.AbstractEventLoop, now: list[float]) -> None:
+    queue = Queue(1, loop)
+    queue.come("first", Lane.BOT, "ada")
+    assert queue.next() == "first"
+    queue.ended("first", 10.0)
+    queue.come("ada's", Lane.REPLAY, "ada")
+    for number in range(200):
+        queue.come(f"{number}", Lane.BOT, f"address {number}")
+        name = queue.next()
+        now[0] += 1.0
+        if name == "ada's":
+            return
+        assert name is not None
+        queue.ended(name)
+    pytest.fail("she was never served")
 
 
-@pytest.fixture(scope="module")
-def thinkers() -> Iterator[Thinkers]:
-    made = Thinkers(2)
-    yield made
-    made.close()
+def test_what_can_wait_never_has_the_last_process(loop: asyncio.AbstractEventLoop, now: list[float]) -> None:
+    queue = Queue(3, loop)
+    for client, lane in (("ada", Lane.HINT), ("bea", Lane.REPLAY), ("cleo", Lane.UNSEEN), ("dora", Lane.HINT)):
+        queue.come(client, lane, client)
+    now[0] += 10 * AGE
+    assert [queue.next() for _ in range(3)] == ["ada", "bea", None]
+    queue.come("bot", Lane.BOT, "eve")
+    assert [queue.next(), queue.next()] == ["bot", None]
+    queue.ended("ada")
+    assert queue.next() == "cleo"
 
 
-def note(path: str, text: str) -> str:
-    """In a process: leave a trace."""
-    Path(path).write_text(text)
-    return text
+def test_tables_of_one_address_take_turns(loop: asyncio.AbstractEventLoop, now: list[float]) -> None:
+    """A club is behind one router."""
+    queue = Queue(2, loop)
+    for number in range(MOST_ABOUT_ONE):
+        queue.come(f"greedy {number}", Lane.HINT, "club", "greedy")
+    with pytest.raises(Denied, match="busy"):
+        queue.come("one more", Lane.HINT, "club", "greedy")
+    queue.come("quiet 0", Lane.HINT, "club", "quiet")
+    queue.come("quiet 1", Lane.HINT, "club", "quiet")
+    served = []
+    for _ in range(4):
+        name = queue.next()
+        assert name is not None
+        served.append(name)
+        queue.ended(name)
+    assert served == ["greedy 0", "quiet 0", "greedy 1", "quiet 1"]
 
 
-def never_end(path: str) -> None:
-    """In a process: say so, and go on for ever."""
-    Path(path).write_text(str(os.getpid()))
-    while True:
-        time.sleep(0.01)
+def test_somebody_may_come_to_look_while_a_bot_waits(loop: asyncio.AbstractEventLoop, now: list[float]) -> None:
+    queue, watched = Queue(2, loop), set[str]()
+    for table in ("one", "two", "three"):
+        queue.come(table, lambda table=table: Lane.BOT if table in watched else Lane.UNSEEN, "ada")  # type: ignore[misc]
+    queue.come("hint", Lane.HINT, "ada")
+    watched.add("one")
+    assert queue.next() == "one", "the next of its line is asked at once"
+    queue.ended("one")
+    watched.add("three")
+    now[0] += ASK_AGAIN
+    assert queue.next() == "three", "all others soon"
+    queue.ended("three")
+    watched.clear()
+    assert queue.next() == "hint"
 
 
-def burn(seconds: float) -> None:
-    """In a process: use processor time."""
-    end = time.process_time() + seconds
-    while time.process_time() < end:
-        pass
+def test_a_bot_that_nobody_looks_at_any_more_lets_others_pass(
+    loop: asyncio.AbstractEventLoop, now: list[float]
+) -> None:
+    queue, watched = Queue(2, loop), {"left"}
+    queue.come("left", lambda: Lane.BOT if watched else Lane.UNSEEN, "ada")
+    queue.come("hint", Lane.HINT, "ada")
+    watched.clear()
+    assert queue.next() == "hint"
+    assert queue.gone("left")
+    assert not queue.gone("left")
+    assert len(queue) == 0
 
 
-def test_work_is_done_elsewhere(thinkers: Thinkers, tmp_path: Path) -> None:
-    path = str(tmp_path / "note")
-    assert asyncio.run(thinkers.run(Lane.HINT, "ada", os.getpid)) != os.getpid()
-    assert asyncio.run(thinkers.run(Lane.HINT, "ada", note, path, "done")) == "done"
+def test_a_long_line_is_not_gone_through_for_each_job(loop: asyncio.AbstractEventLoop, now: list[float]) -> None:
+    queue, asked = Queue(2, loop), 0
+
+    def lane() -> Lane:
+        nonlocal asked
+        asked += 1
+        return Lane.BOT
+
+    for number in range(2_000):
+        queue.come(f"{number}", lane, f"address {number % 3}")
+    queue.next()
+    asked = 0
+    for number in range(100):
+        queue.ended(f"{number}")
+        assert queue.next() == f"{number + 1}"
+        assert queue.gone(f"{1999 - number}")
+    assert asked < 1_000
 
 
-def test_what_it_raises_is_raised_here(thinkers: Thinkers) -> None:
-    with pytest.raises(ValueError, match="invalid literal"):
-        asyncio.run(thinkers.run(Lane.HINT, "ada", int, "no number"))
-
-
-def test_whoever_stops_waiting_frees_the_process(thinkers: Thinkers, tmp_path: Path) -> None:
-    path = tmp_path / "pid"
-
-    async def scene() -> None:
-        hint = asyncio.create_task(thinkers.run(Lane.HINT, "mallory", never_end, str(path)))
-        await until(path.exists)
-        waiting = asyncio.create_task(thinkers.run(Lane.HINT, "mallory", note, str(tmp_path / "waits"), ""))
-        await asyncio.sleep(0)
-        assert not waiting.done()
-        hint.cancel()
-        assert await waiting == ""
-
-    asyncio.run(scene())
-
-
-def test_what_nobody_wants_any_more_is_not_begun(thinkers: Thinkers, tmp_path: Path) -> None:
-    async def scene() -> None:
-        running = asyncio.create_task(thinkers.run(Lane.HINT, "mallory", never_end, str(tmp_path / "pid")))
-        await until((tmp_path / "pid").exists)
-        waiting = asyncio.create_task(thinkers.run(Lane.HINT, "mallory", note, str(tmp_path / "waits"), ""))
-        await asyncio.sleep(0)
-        waiting.cancel()
-        running.cancel()
-        await thinkers.run(Lane.HINT, "mallory", note, str(tmp_path / "next"), "")
-
-    asyncio.run(scene())
-    assert not (tmp_path / "waits").exists()
-
-
-def test_too_much_processor_time_is_not_given(thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SECONDS, Lane.SCENARIO, 0.05)
-    with pytest.raises(TookTooLong):
-        asyncio.run(thinkers.run(Lane.SCENARIO, "mallory", burn, 1000))
-    assert asyncio.run(thinkers.run(Lane.SCENARIO, "mallory", abs, -1)) == 1
-
-
-def test_work_whose_process_died_is_done_once_more(thinkers: Thinkers, tmp_path: Path) -> None:
-    path = tmp_path / "pid"
-
-    async def scene() -> None:
-        work = asyncio.create_task(thinkers.run(Lane.BOT, "ada", never_end, str(path)))
-        for _ in range(2):
-            await until(lambda: path.exists() and path.read_text())
-            pid = int(path.read_text())
-            path.unlink()
-            os.kill(pid, signal.SIGKILL)
-        with pytest.raises(Stopped):
-            await work
-
-    asyncio.run(scene())
+def test_what_was_used_long_ago_is_forgotten(loop: asyncio.AbstractEventLoop, now: list[float]) -> None:
+    queue = Queue(2, loop)
+    for number in range(300):
+        queue.come(f"{number}", Lane.BOT, f"address {number}")
+        queue.next()
+        queue.ended(f"{number}")
+        now[0] += HALF
+    assert len(queue._used) < 20

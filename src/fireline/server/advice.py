@@ -34,6 +34,8 @@ class Advice:
             return self._given[1]
         asked = play.game.id, play.game.view(play.state, seat), play.legal, secrets.token_hex(16)
         thinkers = self._room.house.thinkers
-        found = await self._sought.get(moment, lambda: thinkers.run(Lane.HINT, client, consider, *asked))
+        found = await self._sought.get(
+            moment, lambda: thinkers.run(Lane.HINT, client, consider, *asked, about=table.id)
+        )
         self._given = moment, found
         return found

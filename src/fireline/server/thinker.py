@@ -43,17 +43,25 @@ class Thinker:
         self._pipe: Pipe | None = None
         self._lock = threading.Lock()
 
-    def do(self, work: Callable[..., Any], args: tuple[Any, ...], seconds: float) -> Any:
+    def do(
+        self,
+        work: Callable[..., Any],
+        args: tuple[Any, ...],
+        seconds: float,
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> Any:
         """What the work answers or raises; it waits, so not where sockets are served."""
-        pipe, process = self._ready()
         try:
+            pipe, process = self._ready()
+            if not wanted():  # whoever stopped it may have found no process yet
+                raise Stopped(work.__name__)
             pipe.send((work, args, seconds))
             if not wait([pipe, process.sentinel], SLOW * seconds):
-                self.stop()
+                self._let_go()
                 raise TookTooLong(work.__name__)
             well, answer = pipe.recv()
         except (EOFError, OSError) as gone:
-            self.stop()
+            self._let_go()
             raise Stopped(work.__name__) from gone
         if not well:
             raise answer
@@ -61,26 +69,49 @@ class Thinker:
 
     def begin(self) -> None:
         """Be there before there is something to do."""
-        self._ready()
+        try:
+            self._ready()
+        except (EOFError, OSError):
+            _LOG.exception("a process could not be started: it is tried again when there is something to do")
 
     def stop(self) -> None:
-        """Forget what is being done, at once; whoever waits for it is told."""
+        """Forget what is being done; whoever waits for it is told. It never waits, so sockets can be served here."""
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def _let_go(self) -> None:
+        """End the process, if there is one: the next work is done by another."""
         with self._lock:
-            process, self._process = self._process, None
-            if process is not None:
-                process.kill()
+            process, pipe = self._process, self._pipe
+            self._process = self._pipe = None
+        if process is not None:
+            process.kill()
+        if pipe is not None:
+            pipe.close()
 
     def _ready(self) -> tuple[Pipe, BaseProcess]:
         with self._lock:
             if self._process is None or self._pipe is None or not self._process.is_alive():
                 if self._pipe is not None:
                     self._pipe.close()
-                context = _context()
-                self._pipe, theirs = context.Pipe()
-                self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
-                self._process.start()
-                theirs.close()
+                self._process = self._pipe = None
+                self._pipe, self._process = _begun()
             return self._pipe, self._process
+
+
+def _begun() -> tuple[Pipe, BaseProcess]:
+    """A new process and our end of the pipe to it, or OSError if this machine has none to give."""
+    context = _context()
+    ours, theirs = context.Pipe()
+    process: BaseProcess = context.Process(target=_serve, args=(theirs,), daemon=True)
+    with theirs:
+        try:
+            process.start()
+        except BaseException:
+            ours.close()
+            raise
+    return ours, process
 
 
 def _context() -> Any:

@@ -39,10 +39,12 @@ class Thinkers:
         self._doing: dict[Job, Thinker] = {}
         self._closed = False
 
-    async def run(self, lane: Lane | Callable[[], Lane], client: str, work: Callable[..., T], *args: Any) -> T:
+    async def run(
+        self, lane: Lane | Callable[[], Lane], client: str, work: Callable[..., T], *args: Any, about: str = ""
+    ) -> T:
         """What some work answers, once it is its turn; whoever stops waiting for it takes it back."""
         done = asyncio.get_running_loop().create_future()
-        job = Job(lane if callable(lane) else lambda: lane, client, work, args, done)
+        job = Job(lane if callable(lane) else lambda: lane, client, work, args, done, about)
         self._waiting.add(job)
         self._assign()
         try:
@@ -53,8 +55,13 @@ class Thinkers:
             raise
 
     def warm(self) -> None:
-        """Start the first process before it is needed."""
-        self._threads.submit(self._all[0].begin)
+        """Start the process that is used first before it is needed."""
+        self._threads.submit(self._idle[-1].begin)
+
+    @property
+    def load(self) -> tuple[int, int]:
+        """How many things are being done, and how many wait."""
+        return len(self._doing), len(self._waiting)
 
     def close(self) -> None:
         """Let the processes go; what they were thinking of is forgotten and thought of again later."""
@@ -62,6 +69,8 @@ class Thinkers:
         for thinker in self._all:
             thinker.stop()
         self._threads.shutdown(wait=True, cancel_futures=True)
+        for thinker in self._all:
+            thinker.stop()  # a thread may have been making one
 
     def _assign(self) -> None:
         """Give every idle process something to do."""
@@ -86,11 +95,16 @@ class Thinkers:
 
     async def _done_by(self, thinker: Thinker, job: Job) -> Any:
         """What the work answers; if its process died, though somebody waits for it, once more in a new one."""
-        loop, ask = asyncio.get_running_loop(), (job.work, job.args, SECONDS[job.lane()])
+        loop = asyncio.get_running_loop()
+
+        def wanted() -> bool:
+            return not (job.done.done() or self._closed)
+
+        ask = job.work, job.args, SECONDS[job.filed], wanted
         try:
             return await loop.run_in_executor(self._threads, thinker.do, *ask)
         except Stopped:
-            if job.done.done() or self._closed:
+            if not wanted():
                 raise
             return await loop.run_in_executor(self._threads, thinker.do, *ask)
 
