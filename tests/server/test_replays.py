@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -41,7 +42,9 @@ def test_eyes_see_what_they_saw(site: Site, finished: dict[str, Any]) -> None:
     assert deals["1"] == ["deal", "deal.own"]
     assert deals["watcher"] == ["deal", "deal"]
     assert deals["all"] == ["deal.own", "deal.own"]
-    assert site.ask(f"/api/replays/{finished['table']}?eyes=7")[0] == 400
+    for eyes in ("7", "01", "00", "-1", "²"):
+        path = f"/api/replays/{finished['table']}?{urlencode({'eyes': eyes})}"
+        assert site.ask(path)[0] == 400, "there is one way to say whose eyes"
 
 
 def test_a_game_that_goes_on_is_no_replay(site: Site) -> None:

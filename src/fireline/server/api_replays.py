@@ -43,7 +43,7 @@ async def upload(request: Request) -> Response:
         text = content.decode()
     except UnicodeDecodeError as wrong:
         raise Denied("unreadable", "A record is UTF-8 text.", 400) from wrong
-    game = await unless_gone(request, house.thinkers.run(Lane.REPLAY, client, check, text))
+    game = await unless_gone(request, house.thinkers.run(Lane.REPLAY, client, check, text, about="uploads"))
     replay = new_id()
     await house.store.keep_replay(replay, text)
     return json({"replay": replay, "game": game.partition("/")[0]}, 201)
@@ -67,8 +67,8 @@ async def play_on(request: Request, replay: str) -> Response:
     with _found(request):
         source = await house.replays.source(replay)
     doors.new_table(client)
-    work = house.thinkers.run(Lane.SCENARIO, client, branch, source, wish.ply, wish.seat, secrets.token_hex(8))
-    where = await unless_gone(request, work)
+    asked = source, wish.ply, wish.seat, secrets.token_hex(8)
+    where = await unless_gone(request, house.thinkers.run(Lane.REPLAY, client, branch, *asked, about=replay))
     seats = [SeatWish("bot", wish.level)] * len(where.seats)
     seats[wish.seat] = SeatWish("you", name=wish.name)
     return await founded(request, founding(TableWish(where.game, seats=seats), where))

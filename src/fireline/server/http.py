@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import time
-from collections.abc import Coroutine
+import zlib
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,7 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from fireline.core.refusal import BadInput
 from fireline.server.denied import Denied, Refused
@@ -29,6 +29,8 @@ from fireline.server.tokens import Pass
 T = TypeVar("T")
 SLOWEST_BODY = 20.0
 """Seconds in which a body must have arrived."""
+PIECE = 64 * 1024
+"""Bytes that are unpacked at once for somebody who reads."""
 
 
 def json(value: Any, status: int = 200) -> Response:
@@ -55,11 +57,21 @@ def doors_of(request: Request) -> Doors:
 
 
 def packed(request: Request, content: bytes) -> Response:
-    """An answer that is gzipped JSON already; it is unpacked for those few who do not take it so."""
+    """An answer that is gzipped JSON already; it is unpacked, piece by piece, for those few who do not take it so."""
+    headers = {"Vary": "Accept-Encoding"}
     if takes_gzip(request.headers):
-        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-        return Response(content, headers=headers, media_type="application/json")
-    return Response(gzip.decompress(content), media_type="application/json")
+        return Response(content, headers=headers | {"Content-Encoding": "gzip"}, media_type="application/json")
+    headers["Content-Length"] = str(int.from_bytes(content[-4:], "little"))  # so gzip ends
+    return StreamingResponse(_unpacked(content), headers=headers, media_type="application/json")
+
+
+async def _unpacked(content: bytes) -> AsyncIterator[bytes]:
+    """A piece is made when the one before has been sent, and others are served in between."""
+    unpack = zlib.decompressobj(wbits=zlib.MAX_WBITS | 16)
+    while piece := unpack.decompress(content, PIECE):
+        content = unpack.unconsumed_tail
+        yield piece
+        await asyncio.sleep(0)
 
 
 def takes_gzip(headers: Headers) -> bool:
@@ -113,11 +125,13 @@ async def entered(request: Request) -> tuple[Pass, Room]:
     """The table that the bearer's token opens."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     doors = doors_of(request)
-    opens = doors.read(doors.client(request), token.strip()) if scheme.lower() == "bearer" else None
+    client = doors.client(request)
+    opens = doors.read(client, token.strip()) if scheme.lower() == "bearer" else None
     room = await house_of(request).room(opens.table) if opens else None
     if opens is None or room is None:
         raise Denied("token", "This token does not open a table here.", 401)
     room.seen = time.monotonic()
+    room.client = room.client or client
     return opens, room
 
 

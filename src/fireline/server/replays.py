@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST_BYTES = 64 * 1024 * 1024
 """Of frames that are kept, packed: some hundred games."""
 _ID = re.compile("[0-9a-f]{16}")
-_EYES = re.compile(f"{EVERYBODY}|watcher|[0-9]{{1,2}}")
+_EYES = re.compile(f"{EVERYBODY}|watcher|0|[1-9][0-9]?")
 
 
 class Replays:
@@ -55,7 +55,7 @@ class Replays:
 
     async def _make(self, replay: str, eyes: str, client: str) -> bytes:
         source = await self.source(replay)
-        made = await self._house.thinkers.run(Lane.REPLAY, client, frames, source, eyes)
+        made = await self._house.thinkers.run(Lane.REPLAY, client, frames, source, eyes, about=replay)
         self._kept[replay, eyes] = made
         self._bytes += len(made)
         while self._bytes > MOST_BYTES:
