@@ -18,7 +18,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from fireline.core.chance import Stream, stream
-from fireline.server.app import create
+from fireline.server.app import create, server_options
 from fireline.server.house import House
 from fireline.server.settings import Limits, Settings
 
@@ -188,7 +188,7 @@ def serving(
     folder: Path,
     limits: Limits = GENEROUS,
     database: str | None = None,
-    ws: str = "fireline.server.wire:Wire",
+    ws: str | None = None,
     **more: Any,
 ) -> Iterator[Site]:
     """A server in a thread, with a database in that folder; more settings may follow."""
@@ -196,20 +196,8 @@ def serving(
     app = create(settings)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)  # so that a deaf client is soon noticed
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            lifespan="on",
-            http="fireline.server.patience:Patient",
-            ws=ws,
-            ws_max_size=64 * 1024,
-            ws_per_message_deflate=False,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=",".join(settings.proxies),
-        )
-        server = uvicorn.Server(config)
+        options = server_options(settings) | {"lifespan": "on"} | ({"ws": ws} if ws else {})
+        server = uvicorn.Server(uvicorn.Config(app, **options))
         thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
         thread.start()
         while not server.started:

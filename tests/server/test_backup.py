@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from fireline.core.refusal import BadInput
+from fireline.server import backup
 from fireline.server.backup import back_up, database_file, restore
+from fireline.server.database import half_restored, open_database
 from tests.server.clients import OPEN, YOU, Site, serving
 
 NAME = "fireline.sqlite"
@@ -105,6 +107,66 @@ def test_what_is_no_backup_is_refused_and_nothing_changes(
         restore(tmp_path / "copy", file)
     with serving(database.parent) as site:
         assert site.ask("/api/table", token=table["token"])[0] == 200
+
+
+@pytest.mark.parametrize("from_what_was_left", [False, True])
+@pytest.mark.parametrize("moved", ["nothing", "what stands beside it", "all"])
+def test_after_a_restore_that_was_cut_short_no_server_starts_until_it_is_done_again(
+    tmp_path: Path, database: Path, monkeypatch: pytest.MonkeyPatch, moved: str, from_what_was_left: bool
+) -> None:
+    with serving(database.parent) as site:
+        table = site.found(YOU, OPEN)
+        back_up(database, tmp_path / "copy")
+    aside = backup._put_aside
+
+    def cut_short(former: Path) -> None:
+        if moved == "all":
+            aside(former)
+        elif moved == "what stands beside it":
+            former.with_name(f"{NAME}-wal").unlink(missing_ok=True)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(backup, "_put_aside", cut_short)
+        with pytest.raises(KeyboardInterrupt):
+            restore(tmp_path / "copy", database)
+    for _ in range(2):
+        with pytest.raises(BadInput, match="was cut short: do it again"):
+            open_database(f"sqlite:///{database}")
+    with pytest.raises(BadInput, match="no database of"):
+        restore(_empty(tmp_path), database)
+    restore(half_restored(database) if from_what_was_left else tmp_path / "copy", database)
+    assert not half_restored(database).exists()
+    with serving(database.parent) as site:
+        assert site.ask("/api/table", token=table["token"])[0] == 200
+
+
+def _empty(folder: Path) -> Path:
+    (folder / "empty").touch()
+    return folder / "empty"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="not everybody may make links there")
+def test_through_a_link_the_file_itself_is_meant(tmp_path: Path, database: Path) -> None:
+    link = tmp_path / "link.sqlite"
+    with serving(database.parent) as site:
+        table = site.found(YOU, OPEN)
+        link.symlink_to(database)
+        back_up(database_file(f"sqlite:///{link}"), tmp_path / "copy")
+        with pytest.raises(BadInput, match="Another Fireline serves"):
+            serving(tmp_path, database=f"sqlite:///{link}").__enter__()
+        with pytest.raises(BadInput, match="Another Fireline serves"):
+            restore(tmp_path / "copy", database_file(f"sqlite:///{link}"))
+    kept = restore(tmp_path / "copy", database_file(f"sqlite:///{link}"))
+    assert kept is not None
+    assert (kept.parent, link.readlink()) == (database.parent, database)
+    with serving(tmp_path, database=f"sqlite:///{link}") as site:
+        assert site.ask("/api/table", token=table["token"])[0] == 200
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith("link")] == ["link.sqlite"]
+    link.unlink()
+    link.symlink_to(link)
+    with pytest.raises(BadInput, match="database"):
+        open_database(f"sqlite:///{link}")
 
 
 def test_for_postgresql_its_own_tools_are_named() -> None:

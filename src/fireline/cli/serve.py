@@ -68,7 +68,7 @@ def serve(
     try:
         import uvicorn
 
-        from fireline.server.app import create
+        from fireline.server.app import create, server_options
         from fireline.server.database import open_database
         from fireline.server.settings import Settings
     except ImportError as missing:
@@ -82,7 +82,7 @@ def serve(
     for name, given in {"FIRELINE_SITE": site, "FIRELINE_PROXY": proxy}.items():
         if given:
             os.environ[name] = " ".join(given)
-    proxies = Settings.read().proxies  # what is set wrongly is said before anything starts...
+    options = server_options(Settings.read())  # what is set wrongly is said before anything starts...
     port = _free_port(host, port)
     if workers == 1:
         app: Any = create()  # ...and so is a database that cannot be used
@@ -91,25 +91,7 @@ def serve(
         app = "fireline.server.app:create"
     _say_where(host, port, browse=browse)
     _allow_many_files()
-    uvicorn.run(
-        app,
-        factory=workers > 1,
-        host=host,
-        port=port,
-        workers=workers,
-        log_config=None,
-        access_log=False,
-        http="fireline.server.patience:Patient",
-        ws="fireline.server.wire:Wire",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=30,
-        timeout_graceful_shutdown=5,
-        server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=",".join(proxies),
-    )
+    uvicorn.run(app, factory=workers > 1, host=host, port=port, workers=workers, **options)
 
 
 def default_database() -> str:
@@ -118,13 +100,20 @@ def default_database() -> str:
 
 
 def _say_where(host: str, port: int, *, browse: bool | None) -> None:
-    home = f"http://{'localhost' if host in _EVERYWHERE or host == '127.0.0.1' else host}:{port}/"
+    home = f"http://{_shown(host)}:{port}/"
     console = theme.console()
     console.print(f"Fireline is at {home}", markup=False, highlight=False, soft_wrap=True)
     console.print("Stop it with Ctrl-C; games go on where they were.", markup=False)
     sys.stdout.flush()
     if browse or (browse is None and _has_browser()):
         threading.Thread(target=_open_when_ready, args=(home,), daemon=True).start()
+
+
+def _shown(host: str) -> str:
+    """How an address to listen at stands in the address of a page."""
+    if host in _EVERYWHERE or host == "127.0.0.1":
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def _free_port(host: str, port: int) -> int:

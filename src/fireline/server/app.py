@@ -1,4 +1,4 @@
-"""The application: HTTP, the socket and the page, put together. `create` is what uvicorn is given."""
+"""The application: HTTP, the socket and the page, put together: `create` and `server_options` are for uvicorn."""
 
 from __future__ import annotations
 
@@ -69,6 +69,24 @@ def create(settings: Settings | None = None) -> FastAPI:
     return app
 
 
+def server_options(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is told, whoever starts it: all but where it listens and in how many processes."""
+    return {
+        "log_config": None,
+        "access_log": False,
+        "http": "fireline.server.patience:Patient",
+        "ws": "fireline.server.wire:Wire",
+        "ws_max_size": 64 * 1024,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20,
+        "ws_ping_timeout": 30,
+        "timeout_graceful_shutdown": 5,
+        "server_header": False,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": ",".join(settings.proxies),
+    }
+
+
 def _settle_in() -> None:
     """Before many come: what is slow to import is there, and what stays for good is not searched for garbage.
 
@@ -120,10 +138,13 @@ def _own_routes(app: FastAPI, house: House, doors: Doors) -> None:
 
 
 def _may_see_metrics(request: Request, key: str | None) -> bool:
-    """Whoever shows the key, and this machine itself, unless it only passes on what somebody else asks."""
-    shown = request.headers.get("authorization", "").removeprefix("Bearer ")
-    if key is not None and compare_digest(shown.encode(), key.encode()):
-        return True
+    """Whoever shows the key; without one, this machine itself, unless it passes on what somebody else asks and says so.
+
+    A proxy that does not say so looks like this machine itself: where there is one, a key must be set.
+    """
+    if key is not None:
+        shown = request.headers.get("authorization", "").removeprefix("Bearer ")
+        return compare_digest(shown.encode(), key.encode())
     passed_on = any(name.startswith(("x-forwarded", "forwarded", "x-real-ip")) for name in request.headers)
     try:
         return request.client is not None and ip_address(request.client.host).is_loopback and not passed_on

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from fireline.core.refusal import BadInput
-from fireline.server.database import database_url, sqlite_file
+from fireline.server.database import database_url, half_restored, sqlite_file
 from fireline.server.lock import Lock
 
 _BUSY = 30.0
@@ -34,13 +34,15 @@ def back_up(database: Path, copy: Path) -> int:
 
 
 def restore(copy: Path, database: Path) -> Path | None:
-    """Put a backup in a database's place, while no server uses that; the file in which the former one is kept."""
+    """Put a backup in a database's place, while no server uses that; the file in which the former one is kept.
+
+    If it is cut short, no server starts until it is done again: what it made ready is still there and tells so.
+    """
     if not copy.is_file():
         raise BadInput(f"There is no backup {copy}.")
-    fresh = database.with_name(f"{database.name}.fresh")
+    fresh = half_restored(database)
     lock = Lock(database)
     try:
-        fresh.unlink(missing_ok=True)  # left by a restore that was cut short
         _copied(copy, fresh)
         former = _put_aside(database)
         fresh.replace(database)

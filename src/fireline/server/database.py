@@ -29,7 +29,10 @@ def open_database(address: str) -> Engine:
     url = database_url(address)
     # Parameters hold cards and choices: neither errors nor logs may quote them.
     if url.get_backend_name() == "sqlite":
-        _private_file(sqlite_file(url))
+        file = sqlite_file(url)
+        if file is not None:
+            _private_file(file)
+            url = url.set(database=str(file))
         engine = create_engine(url, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 30})
         event.listen(engine, "connect", _durable)
     else:
@@ -64,9 +67,18 @@ def database_url(address: str) -> URL:
 
 
 def sqlite_file(url: URL) -> Path | None:
-    """The file of a SQLite database; None for one in memory and for PostgreSQL."""
-    named = url.get_backend_name() == "sqlite" and url.database and url.database != ":memory:"
-    return Path(str(url.database)) if named else None
+    """The file itself of a SQLite database, to which links lead; None for one in memory and for PostgreSQL."""
+    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+        return None
+    try:
+        return Path(url.database).resolve()
+    except (OSError, RuntimeError) as error:  # what is raised depends on the version of Python
+        raise BadInput(f"The database {url.database} is a link that leads nowhere.") from error
+
+
+def half_restored(file: Path) -> Path:
+    """Where a backup is put together that will take the place of a database."""
+    return file.with_name(f"{file.name}.fresh")
 
 
 def signing_key(engine: Engine) -> bytes:
@@ -93,13 +105,13 @@ def make_folder(folder: Path) -> None:
         raise BadInput(f"Cannot make the folder {folder}: {error.strerror}.") from error
 
 
-def _private_file(file: Path | None) -> None:
+def _private_file(file: Path) -> None:
     """See to it that the file and its folder are there, and that its owner alone can read it: it holds every secret."""
-    if file is None:
-        return
     make_folder(file.parent)
     if file.is_dir():
         raise BadInput(f"The database {file} is a folder.")
+    if (fresh := half_restored(file)).exists():  # what was there before may be put aside already, or half of it
+        raise BadInput(f"A restore of {file} was cut short: do it again, from your backup or from {fresh}.")
     try:
         file.touch(_OWNER_ONLY)
         for each in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
