@@ -10,6 +10,10 @@ from typing import Any
 
 import pytest
 
+from fireline.server import room
+from fireline.server.founding import SeatWish, TableWish, founding, opening
+from fireline.server.house import House
+from fireline.server.settings import Settings
 from fireline.server.thinking import Thinkers
 from fireline.server.writer import Writer
 from tests.server.clients import PATIENCE, RANGER, YOU, Client, Site, serving, wait_until
@@ -131,3 +135,18 @@ def test_a_plan_for_what_is_being_taken_back_is_not_told(
         to_the_bot(red, slow)
         slow.answer()
         assert red.until("chat")["plan"], "now it is told"
+
+
+def test_at_a_table_that_is_full_a_bot_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_EVENTS", 0)
+
+    async def scene() -> None:
+        house = House(Settings(f"sqlite:///{tmp_path / 'fireline.sqlite'}", 1))
+        wish = TableWish("template", seats=[SeatWish("bot"), SeatWish("bot")])
+        table = await house.found(founding(wish, opening(wish)), "")
+        await table.thought(PATIENCE)
+        assert table.table.bot_to_move() is not None
+        assert table.idle, "it is put away, and thinks no more"
+        await house.close()
+
+    asyncio.run(scene())

@@ -12,7 +12,7 @@ import pytest
 
 from fireline import games
 from fireline.core.codes import CHANCE
-from fireline.server import acts, eyes, room
+from fireline.server import acts, eyes, missed, room
 from fireline.server.events import Ply, Undone
 from fireline.server.founding import SeatWish, TableWish, founding, opening
 from fireline.server.house import House
@@ -212,7 +212,7 @@ def test_who_missed_too_much_is_told_everything_anew(house: tuple[asyncio.Runner
 
 
 def test_too_many_bytes_are_a_sync(house: tuple[asyncio.Runner, House], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "MOST_TOLD", 2_000)
+    monkeypatch.setattr(missed, "MOST_TOLD", 2_000)
     where = table()
     go_on(where, 60, "bytes")
 

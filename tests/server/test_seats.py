@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 
 import pytest
 
@@ -133,6 +134,23 @@ def test_a_rematch_rotates_the_seats_when_all_agree(site: Site) -> None:
         assert bea.until(lambda message: True) if not bea.texts() else bea.texts()
     for client in people:
         client.close()
+
+
+def test_however_many_press_at_once_there_is_one_rematch(site: Site) -> None:
+    table = site.found(YOU, RANGER, options={"turns": 1})
+    with ExitStack() as everywhere:
+        screens = [everywhere.enter_context(hello(site, table["token"])) for _ in range(6)]
+        play_out(screens[:1], dice("at once"))
+        for screen in screens:
+            screen.until(lambda message: bool(message.get("over"))) if not screen.now["over"] else None
+        before = site.house.metrics.tables
+        for screen in screens:
+            screen.say(do="rematch")
+        tables = {screen.until("rematch")["table"] for screen in screens}
+        for screen in screens:
+            screen.settle()
+        assert len(tables) == 1
+        assert site.house.metrics.tables == before + 1
 
 
 def test_whoever_has_left_holds_up_no_rematch(site: Site) -> None:

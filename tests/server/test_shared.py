@@ -91,6 +91,7 @@ def test_all_are_told_that_it_failed() -> None:
 
 
 def test_long_work_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SHORT", 0.0)
     monkeypatch.setattr(slices, "SLICE", 0.0)
     order: list[str] = []
 
@@ -111,3 +112,27 @@ def test_long_work_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) 
     assert order[0] == "work 0"
     assert order.index("somebody else 0") < order.index("work 1")
     assert order.index("somebody else 1") < order.index("work 2")
+
+
+def test_however_many_have_long_work_others_wait_for_one_slice_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SHORT", 0.0)
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    order: list[str] = []
+
+    def long() -> Iterator[None]:
+        for _ in range(4):
+            order.append("work")
+            yield
+
+    async def scene() -> None:
+        async def others() -> None:
+            while len(order) < 200:
+                order.append("others")
+                await asyncio.sleep(0)
+
+        await asyncio.gather(*(in_slices(long()) for _ in range(10)), others())
+
+    asyncio.run(scene())
+    assert order.count("work") == 40
+    after_the_first_steps = "".join("w" if each == "work" else "." for each in order[10:])
+    assert "ww" not in after_the_first_steps

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
+from fireline.server import acts
+from fireline.server.events import Chair, Ply
+from fireline.server.founding import SeatWish, TableWish, founding, opening
+from fireline.server.table import Table
 from tests.server.clients import OPEN, RANGER, YOU, Client, Site
 
 TOWER = """
@@ -12,6 +20,17 @@ phase = "wind"
 wind = "E"
 hands = { red = ["flare-up", "ember", "air-drop", "scratch-line", "explosion"], blue = ["ember"] }
 """
+
+
+def take(table: Table, draft: acts.Draft) -> None:
+    for drafted in draft:
+        table.fold(drafted.event, 1.0, drafted.code, drafted.after)
+
+
+def sits_out(table: Table, seat: int) -> acts.Draft:
+    """What the clock does with a seat."""
+    chair = table.chairs[seat]
+    return acts.seated(table, {seat: Chair("bot", chair.who, "ranger", chair.holder, True)})
 
 
 def hello(site: Site, token: str) -> Client:
@@ -108,3 +127,21 @@ def test_a_watcher_takes_nothing_back(site: Site) -> None:
         watcher.say(do="undo", key="u")
         error = watcher.until("error")
         assert (error["code"], error["key"]) == ("watching", "u")
+
+
+@pytest.mark.parametrize("goes", [acts.leave, sits_out], ids=["leaves", "runs out of time"])
+def test_a_request_that_nobody_is_left_to_answer_lapses(goes: Callable[[Table, int], acts.Draft]) -> None:
+    """Bots wait while people settle whether to undo: they must not wait for somebody who has gone."""
+    wish = TableWish("fire-tower", seats=[SeatWish("you"), SeatWish("open"), SeatWish("bot")])
+    table = Table("t", "KQXWRM", founding(wish, opening(wish)))
+    take(table, acts.join(table, 1, "Bea", None))
+    while table.play.last_choice(0) is None or table.play.to_move == 0:
+        state, seat = table.play.state, table.play.to_move
+        take(table, acts.ply(table, Ply(seat, table.play.game.text(state, state.codes()[0])), state.codes()[0]))
+    take(table, acts.undo(table, 0, "u1"))
+    request = table.open_request("undo")
+    assert request is not None
+    take(table, goes(table, 1))
+    assert not request.open
+    take(table, acts.undo(table, 0, "u2"))
+    assert table.open_request("undo") is None, "with nobody else there it is done at once"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from fireline.bots.levels import LEVELS
@@ -29,10 +29,12 @@ Draft: TypeAlias = list[Drafted]
 """Events to be written down together."""
 Drafter: TypeAlias = Callable[[Table], Draft]
 """What an act comes to at a table as it is then."""
+Explain: TypeAlias = Callable[[Table, int, str], Refusal | None]
+"""Why a seat may not do something; None if it may, or if no reason is to be found."""
 
 
-def move(table: Table, holder: int | None, wanted: Move) -> Draft:
-    """A person's choice, and the luck that follows it."""
+def move(table: Table, holder: int | None, wanted: Move, why: Explain = eyes.refusal) -> Draft:
+    """A person's choice, and the luck that follows it; `why` finds the reason where it cannot be made."""
     play, own = table.play, table.chairs.of(holder)
     if not own:
         raise Denied("watching", "You are watching: only the people who sit at the table choose.")
@@ -44,12 +46,12 @@ def move(table: Table, holder: int | None, wanted: Move) -> Draft:
     if seat not in own:
         asker = eyes.sight(table.scene, holder, "texts").eyes
         assert asker is not None, "a holder of seats sees through one of them"
-        raise Refused(eyes.refusal(table, asker, wanted.text) or Refusal("turn", "It is not your turn.", ""))
+        raise Refused(why(table, asker, wanted.text) or Refusal("turn", "It is not your turn.", ""))
     if table.chairs[seat].by == "bot":
         raise Refused(Refusal("bot-sits", "A bot sits in for you: take your seat back first.", ""))
     found = play.find(wanted.text)
     if found is None:
-        raise Refused(eyes.refusal(table, seat, wanted.text) or Refusal("unknown", "That cannot be done now.", ""))
+        raise Refused(why(table, seat, wanted.text) or Refusal("unknown", "That cannot be done now.", ""))
     code, text = found
     return ply(table, Ply(seat, text, holder, wanted.key), code)
 
@@ -182,11 +184,23 @@ def join(table: Table, holder: int, name: str, seat: int | None) -> Draft:
     return with_start(table, free[0] if seat is None else seat, Chair("person", name, None, holder))
 
 
+def seated(table: Table, changed: Mapping[int, Chair]) -> Draft:
+    """Changes of hands; a request to undo that nobody is left to answer lapses, else a bot would wait for ever."""
+    chairs = table.chairs
+    for seat, chair in changed.items():
+        chairs = chairs.with_(seat, chair)
+    draft = [Drafted(Seated(seat, chair)) for seat, chair in changed.items()]
+    request = table.open_request("undo")
+    if request and chairs.people <= {table.chairs[seat].holder for seat in request.yes}:
+        draft.append(Drafted(Answered(request.id, None, False)))
+    return draft
+
+
 def with_start(table: Table, seat: int, chair: Chair) -> Draft:
     """A change of hands; if it takes the last open seat, play begins."""
-    draft: Draft = [Drafted(Seated(seat, chair))]
+    draft = seated(table, {seat: chair})
     if not table.started and all(other.by != "open" for at, other in enumerate(table.chairs) if at != seat):
-        draft += luck(table, table.play.state, 1)
+        draft += luck(table, table.play.state, len(draft))
     return draft
 
 
@@ -201,12 +215,11 @@ def rename(table: Table, holder: int | None, name: str) -> Draft:
 
 def leave(table: Table, holder: int | None) -> Draft:
     """Get up: before play begins the seat is open again; later it waits for its owner, or a bot sits in."""
-    draft: Draft = []
+    gone: dict[int, Chair] = {}
     for seat in table.chairs.of(holder):
         chair = table.chairs[seat]
-        gone = Chair(chair.by, chair.who, chair.level, holder, True) if table.started else Chair()
-        draft.append(Drafted(Seated(seat, gone)))
-    return draft
+        gone[seat] = Chair(chair.by, chair.who, chair.level, holder, True) if table.started else Chair()
+    return seated(table, gone)
 
 
 def _chair(table: Table, seat: int) -> Chair:

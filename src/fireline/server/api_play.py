@@ -47,7 +47,7 @@ async def move(request: Request) -> Response:
     wish = await body(request, MoveWish)
     wanted = Move(wish.text, wish.at, wish.key)
     desk = _desk(request, opens, room)
-    return json({"n": await desk.once(wish.key, lambda table: acts.move(table, opens.holder, wanted))})
+    return json({"n": await desk.move(wanted)})
 
 
 @router.get("/events")
@@ -57,8 +57,8 @@ async def events(request: Request, since: int = 0, form: str = "full", wait: flo
     await unless_gone(request, room.news(since, min(max(wait, 0.0), LONGEST_POLL)))
     if not 0 <= since <= room.table.n:
         raise Denied("no-event", f"The table has {room.table.n} events.", 400)
-    n, events = room.table.n, await room.told(opens.holder, _form(form), since)
-    return json({"n": n, "events": [Raw(event) for event in events]})
+    events = await room.told(opens.holder, _form(form), since)
+    return json({"n": room.table.n, "events": [Raw(event) for event in events]})
 
 
 @router.post("/hint")
@@ -82,7 +82,8 @@ async def record(request: Request) -> Response:
     """The record of the game, as JSON lines, once it is over."""
     house, client = house_of(request), doors_of(request).client(request)
     _, room = await entered(request)
-    written = await unless_gone(request, house.thinkers.run(Lane.REPLAY, client, text, finished(room)))
+    work = house.thinkers.run(Lane.REPLAY, client, text, finished(room), about=room.table.id)
+    written = await unless_gone(request, work)
     name = f"{room.table.founding.game.partition('/')[0]}-{room.table.code}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(written, headers=headers, media_type="application/jsonl")

@@ -11,13 +11,17 @@ from weakref import proxy
 from fireline.core.chance import stream
 from fireline.server import acts
 from fireline.server.background import pauses
+from fireline.server.denied import Denied
 from fireline.server.events import Ply
 from fireline.server.table import Table
+from fireline.server.thinker import Stopped
 from fireline.server.thinking import choose
 
 if TYPE_CHECKING:
     from fireline.server.room import Room
 
+PATIENCE = 5.0
+"""Seconds after which a bot is asked here, if another worker should have asked it."""
 _LOG = logging.getLogger("fireline.bots")
 
 
@@ -27,6 +31,7 @@ class BotTurns:
     def __init__(self, room: Room) -> None:
         self._room: Room = proxy(room)
         self._task: asyncio.Task[None] | None = None
+        self._later: asyncio.TimerHandle | None = None
 
     @property
     def thinking(self) -> bool:
@@ -38,6 +43,17 @@ class BotTurns:
         if not self.thinking and self._room.table.bot_to_move() and not self._room.house.closing:
             self._task = self._room.house.background.soon(self._play())
 
+    def look_later(self) -> None:
+        """Another worker made the last choice, and asks the next bot; look again only if nothing comes of that."""
+        self._look_no_more()
+        if self._room.table.bot_to_move():
+            self._later = asyncio.get_running_loop().call_later(PATIENCE, self._room.look_ahead)
+
+    def _look_no_more(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+
     async def thought(self, most: float) -> None:
         """Wait until no bot is to move, but not longer than that."""
         if self._task is not None:
@@ -45,6 +61,7 @@ class BotTurns:
 
     def stop(self) -> None:
         """Think no more."""
+        self._look_no_more()
         if self._task is not None:
             self._task.cancel()
 
@@ -53,6 +70,8 @@ class BotTurns:
         while (level := self._room.table.bot_to_move()) and not self._room.house.closing:
             try:
                 await self._turn(level)
+            except Denied:
+                return  # this table is at its end
             except Exception:  # whatever it is, the people at the table wait: it is tried again
                 _LOG.exception("a bot's choice could not be made", extra={"table": self._room.table.id})
                 await asyncio.sleep(next(waits))
@@ -88,6 +107,8 @@ class BotTurns:
         try:
             asked = play.game.id, play.game.view(play.state, play.to_move), play.legal, level, secrets.token_hex(16)
             return await room.house.thinkers.run(room.lane, room.client, choose, *asked)
+        except Stopped:
+            raise  # not the bot's fault: it is asked again
         except Exception:
             _LOG.exception("a bot failed", extra={"table": room.table.id, "level": level})
             return [play.state.sample(stream(room.table.founding.seed, f"stand-in/{room.table.n}"))]

@@ -4,21 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import queue
 import threading
 from collections.abc import Callable
 from contextlib import closing
 from typing import Any, TypeAlias
 
+from msgspec import Raw, Struct, json
 from sqlalchemy import Engine
 from sqlalchemy.engine.interfaces import DBAPICursor
 
+from fireline.server.schema import Rows
 from fireline.server.writer import Job
 
 CHANNEL = "fireline"
-MOST_NAMED = 256
-"""Tables in one notice: PostgreSQL takes 8000 bytes at most."""
+MOST_BYTES = 7_800
+"""In one notice: PostgreSQL takes 8000 at most, and the worker's name and a word are in them too."""
+MOST_UNSAID = 1_000
+"""Notices that wait; who is here is said again every while."""
+ALIVE: dict[str, Any] = {"connect_timeout": 10, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""A database that went without a word is missed within half a minute."""
 Heard: TypeAlias = Callable[[str, str], None]
 """Is told which worker said what."""
+
+
+class News(Struct, array_like=True, gc=False):
+    """What a worker has written down of one table, so that others need not read it."""
+
+    table: str
+    after: int
+    """How many events there were before these."""
+    made: float
+    events: Raw
+    """A list of them, for whoever has the table; empty if they were too long to be told."""
+
+
+_encode = json.Encoder().encode
+read_news = json.Decoder(list[News]).decode
 _LOG = logging.getLogger("fireline.bus")
 
 
@@ -32,7 +54,7 @@ class Bus:
         """Tell of jobs in the transaction that writes them."""
 
     def say(self, notices: list[str]) -> None:
-        """Tell of something that is not written down."""
+        """Tell of something that is not written down; never waits."""
 
     def close(self) -> None:
         """Stop listening."""
@@ -44,6 +66,7 @@ class PostgresBus(Bus):
     def __init__(self, engine: Engine, worker: str) -> None:
         self._engine, self._worker = engine, worker
         self._listening: Any = None
+        self._unsaid: queue.SimpleQueue[list[str] | None] = queue.SimpleQueue()
         self._stopped = False
 
     def start(self, heard: Heard) -> None:
@@ -51,22 +74,29 @@ class PostgresBus(Bus):
         loop = asyncio.get_running_loop()
         self._listening = self._connect()
         threading.Thread(target=self._listen, args=(loop, heard), name="fireline-bus", daemon=True).start()
+        threading.Thread(target=self._speak, name="fireline-speaker", daemon=True).start()
 
     def tell(self, cursor: DBAPICursor, jobs: list[Job]) -> None:
         """Notices go along with what they tell of."""
-        changed = sorted({job.notice for job in jobs if job.notice is not None})
-        parts = [changed[start : start + MOST_NAMED] for start in range(0, len(changed), MOST_NAMED)]
-        if parts:
-            self._notify(cursor, [f"changed {' '.join(part)}" for part in parts])
+        told = [_encode(_news(job.of_table)) for job in jobs if job.of_table is not None]
+        if told:
+            self._notify(cursor, [f"wrote [{part.decode()}]" for part in _joined(told)])
 
     def say(self, notices: list[str]) -> None:
-        """Notices on their own; it waits for the database, so not where sockets are served."""
-        try:
-            with closing(self._engine.raw_connection()) as connection:
-                self._notify(connection.cursor(), notices)
-                connection.commit()
-        except Exception:
-            _LOG.warning("a notice was lost")
+        """Notices on their own, from a thread of their own."""
+        if self._unsaid.qsize() < MOST_UNSAID:
+            self._unsaid.put(notices)
+
+    def _speak(self) -> None:
+        while not self._stopped and (notices := self._unsaid.get()) is not None:
+            while not self._unsaid.empty() and (more := self._unsaid.get()) is not None:
+                notices = notices + more
+            try:
+                with closing(self._engine.raw_connection()) as connection:
+                    self._notify(connection.cursor(), notices)
+                    connection.commit()
+            except Exception:
+                _LOG.warning("a notice was lost")
 
     def _notify(self, cursor: DBAPICursor, notices: list[str]) -> None:
         said = [f"{self._worker} {notice}" for notice in notices]
@@ -75,6 +105,7 @@ class PostgresBus(Bus):
     def close(self) -> None:
         """Stop listening."""
         self._stopped = True
+        self._unsaid.put(None)
         if self._listening is not None:
             self._listening.close()
 
@@ -82,7 +113,7 @@ class PostgresBus(Bus):
         import psycopg
 
         url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = psycopg.connect(url, autocommit=True)
+        connection = psycopg.connect(url, autocommit=True, **ALIVE)
         connection.execute(f"LISTEN {CHANNEL}")
         return connection
 
@@ -106,3 +137,20 @@ class PostgresBus(Bus):
             return
         if not loop.is_closed():
             loop.call_soon_threadsafe(heard, "", "everything")  # what was said meanwhile is lost
+
+
+def _news(rows: Rows) -> News:
+    table, first, _, made = rows[0]
+    events = b",".join(body for _, _, body, _ in rows)
+    return News(table, first - 1, made, Raw(b"[%b]" % events if len(events) < MOST_BYTES - 200 else b"[]"))
+
+
+def _joined(parts: list[bytes]) -> list[bytes]:
+    """The same with commas between them, in as few pieces as may be told at once."""
+    pieces = [parts[0]]
+    for part in parts[1:]:
+        if len(pieces[-1]) + len(part) < MOST_BYTES:
+            pieces[-1] += b"," + part
+        else:
+            pieces.append(part)
+    return pieces

@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 from weakref import proxy
 
-from fireline.server.acts import Draft, Drafted
-from fireline.server.events import Chair, Seated
+from fireline.server.acts import Draft, seated
+from fireline.server.events import Chair
 from fireline.server.table import Table
 from fireline.server.waking import AGAIN
 
@@ -63,4 +63,4 @@ def overdue(table: Table) -> Draft:
     if deadline is None or time.time() < deadline:
         return []
     chair = table.chairs[seat]
-    return [Drafted(Seated(seat, Chair("bot", chair.who, STAND_IN, chair.holder, True)))]
+    return seated(table, {seat: Chair("bot", chair.who, STAND_IN, chair.holder, True)})

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
 
 from msgspec import Struct
 
+from fireline.core.refusal import Refusal
 from fireline.server import acts, eyes
 from fireline.server import messages as m
 from fireline.server import said as s
@@ -33,7 +37,8 @@ class Desk:
         holder = self._holder
         chairs = self._room.table.chairs
         if any(chairs[seat].left for seat in chairs.of(holder)):
-            await self._room.change(lambda table: _returned(table, holder))
+            with suppress(Denied):  # a table at its end can still be looked at
+                await self._room.change(lambda table: _returned(table, holder))
 
     def leave(self) -> None:
         """The client has gone: nobody waits for its hint any more."""
@@ -45,10 +50,10 @@ class Desk:
         holder, room = self._holder, self._room
         match said:
             case s.Move():
-                await self._keyed(said, lambda table: acts.move(table, holder, said))
+                await self._keyed(said, self.move(said))
             case s.Undo():
                 self._may("undo")
-                await self._keyed(said, lambda table: acts.undo(table, holder, said.key))
+                await self._keyed(said, self._once(said.key, lambda table: acts.undo(table, holder, said.key)))
             case s.Answer():
                 self._may("ask")
                 await room.change(lambda table: acts.answer(table, holder, said.request, yes=said.yes))
@@ -88,11 +93,11 @@ class Desk:
             case s.Hello():
                 raise Denied("hello-again", "You have said hello already.")
 
-    async def _keyed(self, said: s.Move | s.Undo, draft: acts.Drafter) -> None:
-        """Something that is done once, however often it is said."""
+    async def _keyed(self, said: s.Move | s.Undo, doing: Coroutine[Any, Any, int]) -> None:
+        """Something that is done once, however often it is said; the answer says under which number."""
         began = time.perf_counter()
         try:
-            number = await self.once(said.key, draft)
+            number = await doing
         except Refused as refused:
             self._house.metrics.refused += 1
             self._say(m.Refused(said.key, refused.refusal, self._room.table.n))
@@ -100,7 +105,19 @@ class Desk:
         self._say(m.Ok(said.key, number))
         self._house.metrics.moves.add(time.perf_counter() - began)
 
-    async def once(self, key: str, draft: acts.Drafter) -> int:
+    async def move(self, wanted: s.Move) -> int:
+        """Make a choice; answers the number under which it stands."""
+        return await self._once(wanted.key, lambda table: acts.move(table, self._holder, wanted, self._explained))
+
+    def _explained(self, table: Table, seat: int, text: str) -> Refusal | None:
+        """Why that is refused, as often as one may ask why: to find a reason takes much longer than to move."""
+        with suppress(Denied):
+            self._may("why")
+            if self._house.explained[self._client].take():
+                return eyes.refusal(table, seat, text)
+        return None
+
+    async def _once(self, key: str, draft: acts.Drafter) -> int:
         """Do it unless it was done under this key; answers the number under which it stands."""
         holder = -1 if self._holder is None else self._holder
         await self._room.change(lambda table: [] if (holder, key) in table.keys else draft(table))
@@ -111,6 +128,8 @@ class Desk:
         seat = eyes.sight(table.scene, self._holder, "texts").eyes
         if seat is None:
             raise Denied("watching", "You are watching: only the people at the table can choose.")
+        if not self._house.explained[self._client].take():
+            raise Denied("too-fast", "Not so fast: wait a moment.", 429)
         self._say(m.Because(text, eyes.refusal(table, seat, text)))
 
     async def hint(self) -> list[m.Insight]:

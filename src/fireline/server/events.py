@@ -119,6 +119,7 @@ Event: TypeAlias = Ply | Undone | Seated | Chatted | Asked | Answered | Allowed 
 
 encode = msgspec.json.Encoder().encode
 decode_event = msgspec.json.Decoder(Event).decode
+decode_events = msgspec.json.Decoder(list[Event]).decode
 decode_founding = msgspec.json.Decoder(Founding).decode
 
 

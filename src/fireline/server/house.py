@@ -13,10 +13,11 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 
 from fireline.server import acts
 from fireline.server.background import Background
-from fireline.server.bus import Bus, PostgresBus
+from fireline.server.bus import Bus, News, PostgresBus, read_news
 from fireline.server.database import database_url, make_folder, sqlite_file
 from fireline.server.events import Founding, Rematched
 from fireline.server.founding import again
+from fireline.server.limits import Buckets
 from fireline.server.line import Post
 from fireline.server.lock import Lock
 from fireline.server.metrics import Metrics
@@ -35,6 +36,8 @@ from fireline.server.writer import Job
 IDLE = 300.0
 """Seconds after which a table that nobody looks at is put away; the store has it."""
 SWEEP = 30.0
+EXPLAINED = (20.0, 100.0)
+"""Reasons a second for one address, and at once: each takes a millisecond in which nobody else is served."""
 _LOG = logging.getLogger("fireline.house")
 
 
@@ -53,11 +56,14 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.replays = Replays(self)
         self.post = Post()
+        self.explained = Buckets(*EXPLAINED)
+        """By address: how many more reasons may be found for refusals."""
         self.background = Background()
         self._rooms: dict[str, Room] = {}
         self._put_away: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Rooms that were put away while somebody may still hold them: they are used again, never doubled."""
         self._opening: Shared[str, Table | None] = Shared()
+        self._rematching: Shared[str, None] = Shared()
         self._presence = Presence()
 
     def start(self) -> None:
@@ -96,7 +102,7 @@ class House:
             table.fold(drafted.event, made, drafted.code, drafted.after)
         self.metrics.tables += 1
         _LOG.info("founded", extra={"table": table.id, "game": founding.game})
-        return self._keep(Room(table, self, client))
+        return self._known(table.id) or self._keep(Room(table, self, client))
 
     def has_open(self, table_id: str) -> bool:
         """Whether that table is in use here."""
@@ -114,11 +120,14 @@ class House:
             return None
         room = self._keep(Room(table, self))
         if self.store.postgres:
-            self.background.soon(room.catch_up())  # what other workers said while it was read was heard by nobody
+            room.read_on_soon()  # what other workers said while it was read was heard by nobody
         return room
 
     async def rematch(self, room: Room) -> None:
-        """Found the next table, once all people have agreed."""
+        """Found the next table, once all people have agreed; however many of them press at the same time."""
+        await self._rematching.get(room.table.id, lambda: self._again(room))
+
+    async def _again(self, room: Room) -> None:
         old = room.table
         asked = [request for request in old.requests.values() if request.kind == "rematch"]
         if old.rematch or not any(acts.agreed(old, request) for request in asked):
@@ -154,6 +163,14 @@ class House:
                 self._put_away[table_id] = room
         self.metrics.rooms = len(self._rooms)
 
+    def forget(self, room: Room) -> None:
+        """Something is wrong with this room: its table is read anew by whoever comes, and all who are there must."""
+        room.close()
+        if self._rooms.get(room.table.id) is room:
+            del self._rooms[room.table.id]
+        for line in list(room.lines):
+            line.gone.set()
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
@@ -173,7 +190,7 @@ class House:
 
     def _say(self, notices: list[str]) -> None:
         if self.store.postgres and notices and not self.closing:
-            self.background.soon(asyncio.to_thread(self.bus.say, notices))
+            self.bus.say(notices)
 
     def _all_here(self, rooms: Iterable[Room]) -> list[str]:
         return [f"here {room.table.id} {holder} 1" for room in rooms for holder in room.holders]
@@ -181,17 +198,24 @@ class House:
     def _tell(self, cursor: DBAPICursor, jobs: list[Job]) -> None:
         self.bus.tell(cursor, jobs)
 
+    def _pass_on(self, news: News, room: Room) -> None:
+        try:
+            room.hear(news)
+        except Exception:  # one table's trouble is not another's
+            _LOG.exception("news could not be taken in", extra={"table": news.table})
+
     def _heard(self, worker: str, notice: str) -> None:
-        what, *rest = notice.split(" ")
+        what, _, said = notice.partition(" ")
+        if what == "wrote":
+            for news in read_news(said):
+                if changed := self._rooms.get(news.table):
+                    self._pass_on(news, changed)
+            return
         if what == "everything":
             for each in self._rooms.values():
-                self.background.soon(each.catch_up())
+                each.read_on_soon()
             return
-        if what == "changed":
-            for table_id in rest:
-                if table_id in self._rooms:
-                    self.background.soon(self._rooms[table_id].catch_up())
-            return
+        rest = said.split(" ")
         room = self._rooms.get(rest[0])
         if room is None:
             return

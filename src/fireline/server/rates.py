@@ -24,7 +24,7 @@ class Rate(NamedTuple):
 
 RATES = {
     "say": Rate(1.0, 10, 2_000, (Chatted,)),
-    "undo": Rate(4.0, 30, 1_000, (Undone,)),
+    "undo": Rate(4.0, 30, 1_000, (Undone, Asked)),
     "ask": Rate(0.5, 12, 500, (Asked, Answered)),
     "seat": Rate(0.5, 12, 500, (Seated,)),
     "allow": Rate(0.5, 6, 1_000_000),

@@ -4,24 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeAlias
 
 from fireline.server import acts, eyes
 from fireline.server.advice import Advice
 from fireline.server.background import pauses
 from fireline.server.bot_turns import BotTurns
+from fireline.server.bus import News
 from fireline.server.clocks import Alarm
 from fireline.server.denied import Denied
-from fireline.server.events import Seated
+from fireline.server.events import Event, Seated, decode_events
 from fireline.server.fairness import Lane
 from fireline.server.line import Line
 from fireline.server.messages import Here, encode
+from fireline.server.missed import Missed
 from fireline.server.rates import Rates
 from fireline.server.scene import Happened, Scene
 from fireline.server.showing import shower
 from fireline.server.slices import in_slices
-from fireline.server.store import Away, Conflict
+from fireline.server.store import PAGE, Away, Conflict
 from fireline.server.table import Table
 from fireline.server.tokens import Pass
 
@@ -32,11 +35,6 @@ ABANDONED = 30.0
 """Seconds after which a person who is not here may be stood in for by a bot."""
 MOST_EVENTS = 50_000
 """No table goes on for ever, whatever its people do and undo."""
-MOST_TOLD = 256 * 1024
-"""Bytes of what somebody missed; beyond that it is shorter to tell everything anew."""
-PATIENCE = 5.0
-"""Seconds after which a bot is asked here, if another worker should have asked it."""
-
 Audience: TypeAlias = dict[tuple[eyes.Sight, eyes.Reader], list[Line]]
 
 
@@ -53,6 +51,8 @@ class Room:
         self.seen = 0.0
         """When somebody last looked without a socket."""
         self._lock = asyncio.Lock()
+        self._behind = False
+        """Whether it is to be read soon what other workers have written."""
         self._known_audience: Audience | None = None
         self._readers: dict[int | None, eyes.Reader] = {}
         self._left_at: dict[int, float] = {}
@@ -90,13 +90,13 @@ class Room:
     async def attach(self, line: Line, since: int) -> None:
         """Tell a client what it missed, and from now on everything."""
         holder = line.holder
-        async with self._lock:
-            was_here = holder is None or self.here(holder)
-            for message in await self._told(holder, line.form, since or None):
-                line.put(message)
-            self.lines.add(line)
-            self._known_audience = None
-            self.look_ahead()
+        messages = await self.told(holder, line.form, since or None)
+        was_here = holder is None or self.here(holder)  # nothing is awaited from here on, so that nothing is missed
+        for message in messages:
+            line.put(message)
+        self.lines.add(line)
+        self._known_audience = None
+        self.look_ahead()
         if holder is not None:
             self.house.announce(self.table.id, holder, here=True)
             if not was_here:
@@ -133,28 +133,19 @@ class Room:
     # ---- what is told
 
     async def told(self, holder: int | None, form: str, since: int | None = None) -> list[bytes]:
-        """Messages with what has happened after the first so many events; where that is too much, or None, a sync."""
+        """Messages with what has happened after the first so many events; where that is too much, or None, a sync.
+
+        The table goes on while they are made; they lead up to what it is when they are given.
+        """
+        if since is not None:
+            missed = Missed(self.table, self.reader(holder), form, since)
+            await in_slices(missed)
+            if not missed.too_much:
+                return missed.messages
         async with self._lock:
-            return await self._told(holder, form, since)
-
-    async def _told(self, holder: int | None, form: str, since: int | None) -> list[bytes]:
-        missed = None if since is None else self.table.since(since)
-        if missed is not None:
-            found: list[bytes] = []
-            await in_slices(self._shown(missed, holder, form, found))
-            if sum(map(len, found)) <= MOST_TOLD:
-                return found
-        await in_slices(self.table.play.recalled())
-        seen = eyes.sight(self.table.scene, holder, form)
-        return [encode(eyes.sync(self.table, seen, self.reader(holder)))]
-
-    def _shown(self, missed: list[Happened], holder: int | None, form: str, found: list[bytes]) -> Iterator[None]:
-        for happened in missed:
-            seen = eyes.sight(happened.scene, holder, form)
-            message = shower(self.table, happened)(seen, self.reader(holder))
-            if message is not None:
-                found.append(encode(message))
-            yield
+            await in_slices(self.table.play.recalled())
+            seen = eyes.sight(self.table.scene, holder, form)
+            return [encode(eyes.sync(self.table, seen, self.reader(holder)))]
 
     async def news(self, since: int, most: float) -> None:
         """Wait until there are more than so many events, but not longer than that."""
@@ -199,21 +190,49 @@ class Room:
             except Away:
                 await asyncio.sleep(pause)
 
-    async def catch_up(self) -> None:
-        """Another worker changed this table: read what is new, as soon as that can be done."""
+    def hear(self, news: News) -> None:
+        """Another worker has written this down; what does not follow on what is known here is read."""
+        events = decode_events(news.events)
+        if not events or news.after > self.table.n or self._lock.locked():
+            self.read_on_soon()
+        elif news.after == self.table.n:
+            for _ in self._take_in((event, news.made) for event in events):
+                pass
+
+    def read_on_soon(self) -> None:
+        """Read what other workers have written, as soon as that can be done."""
+        if not self._behind:
+            self._behind = True
+            self.house.background.soon(self._catch_up())
+
+    async def _catch_up(self) -> None:
         for pause in pauses():
-            try:
-                async with self._lock:
+            async with self._lock:
+                self._behind = False  # what is written from now on may not be read
+                with suppress(Away):
                     await self._read_on()
-                break
-            except Away:
-                await asyncio.sleep(pause)
-        asyncio.get_running_loop().call_later(PATIENCE, self.look_ahead)
+                    return
+            self._behind = True
+            await asyncio.sleep(pause)
 
     async def _read_on(self) -> None:
-        for event, made in await self.house.store.events(self.table.id, self.table.n):
-            self._show(self.table.fold(event, made))
+        more = True
+        while more:
+            events = await self.house.store.events(self.table.id, self.table.n, PAGE)
+            await in_slices(self._take_in(events))
+            more = len(events) == PAGE
+
+    def _take_in(self, events: Iterable[tuple[Event, float]]) -> Iterator[None]:
+        """What another worker has written; a table that does not fit the rules is of no use to anybody here."""
+        try:
+            for event, made in events:
+                self._show(self.table.fold(event, made))
+                yield
+        except Exception:
+            self.house.forget(self)
+            raise
         self._alarm.set()
+        self._bots.look_later()
 
     def _show(self, happened: Happened) -> None:
         """Send what has happened to all who look on: encoded once for all who see the same."""
@@ -256,7 +275,7 @@ class Room:
         """It was put away and is used again."""
         self.look_ahead()
         if self.house.store.postgres:
-            self.house.background.soon(self.catch_up())
+            self.read_on_soon()
 
     async def thought(self, most: float) -> None:
         """Wait for the bot that thinks here, but not longer than that."""

@@ -62,3 +62,8 @@ class Happened(Struct, gc=False):
     """Of something said: the seats that hear it, and None for watchers."""
     request: Requested | None = None
     """Of something asked or answered: how it stood then."""
+
+    @property
+    def faded(self) -> bool:
+        """Whether it was made so long ago that boards can draw it no more."""
+        return self.step is not None and self.step.after is None

@@ -45,7 +45,7 @@ KEYS = Table(
     Column("key", String(64), nullable=False),
 )
 
-PROBE = ("DELETE FROM keys WHERE name = 'health'", "INSERT INTO keys (name, key) VALUES ('health', '')")
+PROBE = "INSERT INTO keys (name, key) VALUES ('health', '') ON CONFLICT (name) DO UPDATE SET key = ''"
 """What shows whether anything can be written: a row that nobody reads, written anew."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import MutableMapping
 from contextlib import suppress
@@ -26,6 +27,7 @@ POLICY = 1008
 TOO_BIG = 1009
 AGAIN_LATER = 1013
 MOST_PATIENCE = 2.0
+MOST_AT_ONCE = 16
 MOST_OFFENCES = 100
 """Messages over the limit or that cannot be read, after which the line is closed."""
 _LOG = logging.getLogger("fireline.socket")
@@ -106,8 +108,12 @@ class Socket:
         await self._hang_up(AGAIN_LATER)
 
     async def _talk(self, desk: Desk, line: Line) -> None:
-        while not line.gone.is_set():
+        for number in itertools.count(1):
             heard = self._read(await self._way.heard())
+            if line.gone.is_set():
+                return
+            if number % MOST_AT_ONCE == 0:
+                await asyncio.sleep(0)  # whoever has said much before it was dealt with lets others have their turn
             if isinstance(heard, m.Trouble):
                 line.put(m.encode(heard))
                 if self._offences > MOST_OFFENCES:

@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from typing import TypeVar
 
 from sqlalchemy import Connection, func, select
@@ -16,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from fireline.server.database import open_database, signing_key
 from fireline.server.events import Event, Founding, decode_event, decode_founding, encode
 from fireline.server.schema import EVENTS, REPLAYS, TABLES, Rows
+from fireline.server.shared import Shared
 from fireline.server.slices import in_slices
 from fireline.server.table import Broken, Table
 from fireline.server.writer import Away, Conflict, Told, Writer, away
@@ -43,6 +43,7 @@ class Store:
         self._leading: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "fireline-reader")
         self._alive_until = 0.0
+        self._asking: Shared[str, None] = Shared()
         self._writer = Writer(self.engine, tell if self.postgres else None, seen)
 
     async def found(self, table_id: str, code: str, founding: Founding, events: Sequence[Event]) -> float:
@@ -56,7 +57,8 @@ class Store:
     async def append(self, table_id: str, n: int, events: Sequence[Event]) -> float:
         """Write down the events after the first n, durably; Conflict if there are others already."""
         made = time.time()
-        await self._writer.write((EVENTS, _rows(table_id, n, events, made)), notice=table_id)
+        rows = _rows(table_id, n, events, made)
+        await self._writer.write((EVENTS, rows), of_table=rows)
         return made
 
     async def load(self, table_id: str) -> Table | None:
@@ -87,8 +89,9 @@ class Store:
         try:
             holds = self._leading.execute(select(func.pg_try_advisory_lock(_LEADING))).scalar()
         except DBAPIError:
+            self._leading.invalidate()  # the lock goes with the connection
             self._leading.close()
-            self._leading = None  # the lock went with the connection
+            self._leading = None
             raise
         return bool(holds)
 
@@ -114,10 +117,12 @@ class Store:
     async def alive(self) -> None:
         """See whether the database can be read and written; Away if not."""
         if time.monotonic() > self._alive_until:
-            await self._read(lambda at: at.execute(select(1)).scalar())
-            with suppress(Conflict):  # another worker does the same, so it can be written
-                await self._writer.write(probe=True)
+            await self._asking.get("alive", self._tried)
             self._alive_until = time.monotonic() + TRUE_FOR
+
+    async def _tried(self) -> None:
+        await self._read(lambda at: at.execute(select(1)).scalar())
+        await self._writer.write(probe=True)
 
     def close(self) -> None:
         """Write what waits, and let go."""

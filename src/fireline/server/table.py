@@ -128,8 +128,7 @@ class Table:
             case Undone():
                 self.play.back_to(event.ply)
             case Seated():
-                self.chairs = self.chairs.with_(event.seat, event.chair)
-                self._last_holder = max(self._last_holder, event.chair.holder or HOST)
+                self._sit(event)
             case Asked():
                 request = self._ask(event)
             case Answered():
@@ -156,11 +155,10 @@ class Table:
             raise Broken(f"table {self.id}: event {self.n} cannot be played here")
         return code
 
-    def since(self, n: int) -> list[Happened] | None:
-        """What has happened after the first n events; None if that is too long ago to be told."""
-        if not 0 <= n <= self.n or self.n - n > len(self.trail):
-            return None
-        return list(self.trail)[len(self.trail) - (self.n - n) :]
+    def happened(self, n: int) -> Happened | None:
+        """The event of that number as it was taken in; None if that is too long ago, or yet to come."""
+        ago = self.n - n
+        return self.trail[-1 - ago] if 0 <= ago < len(self.trail) else None
 
     def _happened(self, event: Event, step: Step | None, request: Request | None) -> Happened:
         happened = Happened(self.n, event, self.scene, step)
@@ -181,6 +179,12 @@ class Table:
                 seat for seat in range(len(self.chairs)) if by == seat or play.game.in_touch(play.state, by, seat)
             }
         return frozenset(hearers | {None} if self.watchers_speak else hearers)
+
+    def _sit(self, event: Seated) -> None:
+        if event.chair.holder != self.chairs[event.seat].holder:
+            self.done[Seated, event.seat] = 0  # what somebody else did there is not theirs
+        self.chairs = self.chairs.with_(event.seat, event.chair)
+        self._last_holder = max(self._last_holder, event.chair.holder or HOST)
 
     def _ask(self, event: Asked) -> Request:
         request = self.requests[self.n] = Request(self.n, event.kind, event.by, event.ply, yes=[event.by])

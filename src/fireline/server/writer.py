@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import Engine, PoolProxiedConnection, Table
 from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from fireline.server.schema import PROBE, Rows, insertions
 
@@ -37,8 +38,8 @@ class Job(Struct, gc=False):
     rows: tuple[tuple[Table, Rows], ...]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
-    notice: str | None = None
-    """What other workers are told, once it is written."""
+    of_table: Rows | None = None
+    """Of these rows, the events of one table: other workers are told, once they are written."""
     probe: bool = False
     """Whether it only finds out if anything can be written."""
 
@@ -58,10 +59,10 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="fireline-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, *rows: tuple[Table, Rows], notice: str | None = None, probe: bool = False) -> None:
+    async def write(self, *rows: tuple[Table, Rows], of_table: Rows | None = None, probe: bool = False) -> None:
         """Write these rows durably, or raise Conflict or Away."""
         loop = asyncio.get_running_loop()
-        job = Job(rows, loop, loop.create_future(), notice, probe)
+        job = Job(rows, loop, loop.create_future(), of_table, probe)
         if not self._gathered:
             loop.call_soon(self._hand_over)  # all that come up at the same time go together
         self._gathered.append(job)
@@ -145,8 +146,8 @@ class Writer:
                 rows.setdefault(table, []).extend(some)
         connection = self._ready()
         cursor = connection.cursor()
-        for statement in PROBE if any(job.probe for job in jobs) else ():
-            cursor.execute(statement)
+        if any(job.probe for job in jobs):
+            cursor.execute(PROBE)
         for table, all_rows in rows.items():
             for statement, values in insertions(table, self._engine.dialect, all_rows):
                 cursor.execute(statement, values)
@@ -172,6 +173,8 @@ class Writer:
         driver = self._engine.dialect.loaded_dbapi
         if isinstance(error, driver.IntegrityError):
             return Conflict()
+        if isinstance(error, NoConnection):
+            return Away(type(error).__name__)
         return away(error, driver) or error
 
     def _settle(self, jobs: list[Job], outcomes: list[BaseException | None]) -> None:
