@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import pytest
 
 from fireline import bots, games
-from fireline._speed import speed
 from fireline.bots.lines import TOLD, LinesBot, Thought, distinct
 from fireline.bots.whole_turns import Line, whole_turns
 from fireline.core.bot import Analyst, Clock
@@ -249,7 +248,7 @@ def test_milliseconds_are_kept_and_the_clock_counts_more(bot: LinesBot, clock: C
     view, begun = FIRE_TOWER.view(state, state.to_move), time.perf_counter()
     assert bot.choose(FIRE_TOWER, view, state.codes(), clock, stream(1, "x")) in state.codes()
     # One step of looking for lines is not cut short, and takes seconds on a busy machine in plain Python.
-    assert time.perf_counter() - begun < (1 if speed() == "compiled" else 20)
+    assert time.perf_counter() - begun < 30, "a minute would be what counts less"
 
 
 @pytest.mark.parametrize(

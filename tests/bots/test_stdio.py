@@ -22,7 +22,8 @@ from fireline.games.template import GAME
 Made = Callable[..., StdioBot]
 PYTHON = shlex.quote(Path(sys.executable).as_posix())
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals are a matter of POSIX")
-QUICK = Limits(hello=20, choice=0.3)
+QUICK = Limits(hello=60, choice=0.3)
+"""For a program that never answers, so that it matters little how slow the machine is."""
 LISTENING = """
 import json, os, signal, sys, time
 
@@ -139,7 +140,7 @@ def test_a_program_that_does_not_greet_fails(made: Made) -> None:
 
 
 def test_a_clock_has_a_grace(made: Made) -> None:
-    why = fault_of(made(ASKED + "time.sleep(60)", Limits(grace=0.25)), Clock(150))
+    why = fault_of(made(ASKED + "time.sleep(60)", Limits(hello=60, grace=0.25)), Clock(150))
     assert why == "did not answer choose within 0.4 seconds."
 
 

@@ -192,7 +192,7 @@ def test_ctrl_c_prints_what_is_known_and_the_same_command_goes_on(run: Run, tmp_
     ) as process:
         _wait_for(tmp_path / "cut" / "records" / "000030.jsonl", process)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers too
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     form = json.loads(out)
     assert form["ended"] == "interrupted"
@@ -209,7 +209,7 @@ def test_ctrl_c_prints_what_is_known_and_the_same_command_goes_on(run: Run, tmp_
 
 
 def _wait_for(path: Path, process: subprocess.Popen[str]) -> None:
-    for _ in range(600):
+    for _ in range(1200):
         if path.exists():
             return
         assert process.poll() is None, process.communicate()

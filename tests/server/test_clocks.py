@@ -35,7 +35,7 @@ def test_time_runs_from_when_a_seat_is_asked() -> None:
 
 
 def test_after_its_time_a_bot_sits_in_and_the_seat_stays_its_owners() -> None:
-    late = table(Clock("turn", seconds=60), time.time() - 61)
+    late = table(Clock("turn", seconds=60), time.time() - HOUR)
     ((event, _, _),) = overdue(late)
     assert isinstance(event, Seated)
     assert (event.seat, event.chair.by, event.chair.level, event.chair.holder) == (0, "bot", STAND_IN, 0)
@@ -45,7 +45,7 @@ def test_after_its_time_a_bot_sits_in_and_the_seat_stays_its_owners() -> None:
 
 
 def test_in_time_nothing_happens() -> None:
-    assert overdue(table(Clock("turn", seconds=60), time.time() - 59)) == []
+    assert overdue(table(Clock("turn", seconds=3600), time.time() - HOUR / 2)) == []
     assert overdue(table(Clock(), time.time() - 1000 * HOUR)) == []
 
 
@@ -56,11 +56,11 @@ def test_a_clock_is_of_sensible_length(clock: Clock) -> None:
 
 
 def test_a_running_clock_is_shown(site: Site) -> None:
-    made = site.found(YOU, RANGER, clock={"kind": "turn", "seconds": 90})
+    made = site.found(YOU, RANGER, clock={"kind": "turn", "seconds": 3600})
     with site.client(made["token"]) as west:
         clock = west.until(lambda message: bool(message.get("choices")))["clock"]
         assert (clock["kind"], clock["seat"]) == ("turn", 0)
-        assert 85 < clock["until"] - clock["now"] <= 90
+        assert HOUR / 2 < clock["until"] - clock["now"] <= HOUR
 
 
 def test_before_play_begins_no_clock_runs(site: Site) -> None:

@@ -99,7 +99,7 @@ def bot_goes_on(site: Site, token: str) -> None:
     """A table with a bot is played on to its record."""
     with site.client(token) as west:
         west.until("sync")
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while not west.now["over"] and time.monotonic() < end:
             if west.texts():
                 west.move(west.texts()[-1])

@@ -23,7 +23,7 @@ def test_the_example_client_joins_and_plays_to_the_end(site: Site) -> None:
                 assert west.move(west.texts()[rng.below(len(west.texts()))])["is"] == "ok"
             else:
                 west.hear()
-        printed, _ = example.communicate(timeout=20)
+        printed, _ = example.communicate(timeout=60)
     assert json.loads(printed)["winners"] == west.now["over"]["winners"]
 
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
 from fireline.server import background, clocks, store
+from fireline.server.database import open_database
 from fireline.server.logs import Seldom
 from fireline.server.writer import Away, Writer
 from tests.server.clients import OPEN, RANGER, YOU, Site, serving, wait_until
@@ -23,7 +28,7 @@ class Weather:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.full, self.gone, self.tried = False, False, 0
-        write, read = Writer._write, store.Store._read
+        write = Writer._write
 
         def written(writer: Writer, jobs: list[Any]) -> None:
             if self.full:
@@ -31,13 +36,18 @@ class Weather:
                 raise sqlite3.OperationalError("database or disk is full")
             write(writer, jobs)
 
-        async def read_from(where: store.Store, ask: Callable[..., Any]) -> Any:
-            if self.gone:
-                raise Away("it is gone")
-            return await read(where, ask)
+        def opened_here(address: str) -> Engine:
+            engine = open_database(address)
+            event.listen(engine, "before_cursor_execute", self._executed)
+            return engine
 
         monkeypatch.setattr(Writer, "_write", written)
-        monkeypatch.setattr(store.Store, "_read", read_from)
+        monkeypatch.setattr("fireline.server.store.open_database", opened_here)
+
+    def _executed(self, *_: object) -> None:
+        """As the database's driver tells it, so that all which comes of it is the server's own doing."""
+        if self.gone:
+            raise sqlite3.OperationalError("disk I/O error")
 
 
 @pytest.fixture
@@ -53,20 +63,19 @@ def site(tmp_path: Path, weather: Weather) -> Iterator[Site]:
         yield running
 
 
-def test_a_bot_whose_choice_cannot_be_written_tries_again(site: Site, weather: Weather) -> None:
+def test_whoever_moves_while_nothing_can_be_written_is_told_and_can_move_again(site: Site, weather: Weather) -> None:
     table = site.found(YOU, OPEN)
-    with site.client(table["token"]) as west:
-        west.until("sync")
-        west.say(do="seat", seat=1, level="ranger")
+    with site.client(table["token"]) as west, site.client(site.join(table["code"])["token"]) as east:
         west.until(lambda message: bool(message.get("choices")))
-        assert west.move("wait")["is"] == "ok"
-        west.until(lambda message: message["is"] == "ply" and message["by"] == 1)
+        east.settle()
         weather.full = True
-        west.until(lambda message: bool(message.get("choices"))) if not west.texts() else None
         west.say(do="move", text="wait", at=west.now["ply"], key="k")
-        assert west.until("error")["code"] == "store", "a person is told"
+        assert west.until("error")["code"] == "store"
+        east.settle()
+        assert "ply" not in {heard["is"] for heard in map(json.loads, east.heard) if heard.get("by") == 0}
         weather.full = False
-        assert west.move("wait")["is"] == "ok"
+        assert west.move("wait", key="k")["is"] == "ok"
+        assert east.until(lambda message: message["is"] == "ply" and message["by"] == 0)
 
 
 def test_a_table_of_bots_goes_on_when_there_is_room_again(site: Site, weather: Weather) -> None:
@@ -91,12 +100,12 @@ def test_a_clock_that_rang_while_nothing_could_be_written_rings_again(
     site: Site, weather: Weather, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clocks, "_LONGEST", 0.0)
-    table = site.found(YOU, RANGER, clock={"kind": "turn", "seconds": 5})
+    table = site.found(YOU, RANGER, clock={"kind": "turn", "seconds": 3600})
     with site.client(table["token"]) as west:
         west.until(lambda message: bool(message.get("choices"))) if not west.texts() else None
         weather.full = True
         room = site.house._rooms[table["table"]]
-        room.table.turn_began -= 60
+        room.table.turn_began -= 7200
         tried = weather.tried
         wait_until(lambda: weather.tried > tried + 2)
         weather.full = False
@@ -118,6 +127,37 @@ def test_reads_say_that_the_database_is_away_and_then_work_again(site: Site, wea
     assert site.ask(asked[0])[0] == 200
     assert site.ask(asked[1])[0] == 404
     assert site.ask("/healthz")[0] == 200
+
+
+LOST: dict[str, Exception] = {
+    "the connection": OperationalError("SELECT", {}, sqlite3.OperationalError("disk I/O error")),
+    "no connection": NoConnection("QueuePool limit reached"),
+}
+
+
+@pytest.mark.parametrize("what", LOST)
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_read_is_tried_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str, times: int) -> None:
+    async def scene() -> None:
+        kept = store.Store(f"sqlite:///{tmp_path / 'fireline.sqlite'}")
+        await kept.keep_replay("a", "text")
+        connect, failures = Engine.connect, [LOST[what]] * times
+
+        def failing(engine: Engine) -> Connection:
+            if failures:
+                raise failures.pop()
+            return connect(engine)
+
+        monkeypatch.setattr(Engine, "connect", failing)
+        if times == 1:
+            assert await kept.replay("a") == "text"
+        else:
+            with pytest.raises(Away):
+                await kept.replay("a")
+            assert await kept.replay("a") == "text", "it works again by itself"
+        kept.close()
+
+    asyncio.run(scene())
 
 
 def test_health_tells_that_nothing_can_be_written(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from fireline.server.wording import seemly
 from tests.server.clients import OPEN, YOU, Site
 
+RECORD = Path("tests/games/template/records/camp-burned.jsonl")
 CASES = {
     "Ada": "Ada",
     "  Ada \n Lovelace\t": "Ada Lovelace",
@@ -42,3 +44,20 @@ def test_names_and_words_at_a_table(site: Site) -> None:
         ada.say(do="say", text="\u202e\x07")
         assert ada.until("error")["code"] == "unreadable"
         assert "\\u202e" not in json.dumps([joined, *ada.heard])
+
+
+def test_names_in_a_record_that_somebody_sent(site: Site) -> None:
+    header, *plies = RECORD.read_text(encoding="utf-8").splitlines()
+    told = json.loads(header) | {"names": ["A\u202eda\x1b", "Bea" * 20], "started": "to\x07day\u2066"}
+    status, sent = site.ask("/api/replays", "\n".join([json.dumps(told), *plies, ""]).encode())
+    assert status == 201, sent
+    shown = site.ask(f"/api/replays/{sent['replay']}")[1]["header"]
+    assert (shown["names"], shown["started"]) == (["Ada", ("Bea" * 20)[:24]], "to day")
+
+
+def test_the_name_of_whoever_plays_on_from_a_record(site: Site) -> None:
+    sent = site.ask("/api/replays", RECORD.read_bytes())[1]
+    wish = {"ply": 3, "seat": 1, "name": "A\u202eda\x1b\u2066"}
+    status, table = site.ask(f"/api/replays/{sent['replay']}/branch", wish)
+    assert status == 201, table
+    assert site.ask("/api/table", token=table["token"])[1]["table"]["seats"][1]["who"] == "Ada"

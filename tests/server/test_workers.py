@@ -123,6 +123,13 @@ def test_a_game_is_played_to_its_end_across_workers(workers: tuple[Site, Site]) 
         assert play_out([west, east], dice("across"))["reason"]
 
 
+@pytest.mark.parametrize("replay", ["%00", "0123456789abcde%00", "0123456789abcdef", "x" * 500])
+def test_what_postgresql_cannot_read_is_no_replay(workers: tuple[Site, Site], replay: str) -> None:
+    for path, body in (("", None), ("/branch", {"ply": 0, "seat": 0})):
+        status, answer = workers[0].ask(f"/api/replays/{replay}{path}", body)
+        assert (status, answer["error"]["code"]) == (404, "no-replay")
+
+
 def test_a_killed_worker_changes_nothing_for_the_players(
     database: str, workers: tuple[Site, Site], tmp_path: Path
 ) -> None:
