@@ -21,6 +21,7 @@ from tests.server.processes import Process
 expect.set_options(timeout=15_000)
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 15_000
+SHOWN = "What the browsers showed"
 USUAL = {
     "locale": "en-GB",
     "color_scheme": "light",
@@ -69,6 +70,7 @@ def base_url(server: Process) -> str:
 def someone(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> Iterator[Callable[..., Page]]:
     """Another person with a browser of their own; keywords change it, such as `viewport=PHONE` or `locale="it-IT"`."""
     contexts: list[BrowserContext] = []
+    broken: list[str] = []
 
     def come(**different: Any) -> Page:
         context = browser.new_context(**{**USUAL, "base_url": base_url, **different})
@@ -76,19 +78,21 @@ def someone(request: pytest.FixtureRequest, browser: Browser, base_url: str) -> 
         watch(request.node, context)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.on("pageerror", lambda error: pytest.fail(f"The page broke: {error}"))
+        page.on("pageerror", lambda error: broken.append(str(error)))
         return page
 
     yield come
+    kept = keep(request.node) if broken else []
     for context in contexts:
         context.close()
+    assert broken == [], f"The page broke; {SHOWN}: {', '.join(map(str, kept))}"
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     if report.failed and report.when != "teardown":
-        report.sections.append(("What the browsers showed", "\n".join(map(str, keep(item)))))
+        report.sections.append((SHOWN, "\n".join(map(str, keep(item)))))
     return report
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,11 +27,10 @@ def keep(item: pytest.Item, folder: Path = FOLDER) -> list[Path]:
     opened: list[BrowserContext] = item.stash.get(OPENED, [])
     for who, context in enumerate(opened):
         for number, page in enumerate(context.pages):
-            kept.append(place / f"{who}-{number}.png")
-            try:
-                page.screenshot(path=kept[-1])
-            except Error:
-                kept.pop()  # it is closed, or hangs: the trace says more
-        kept.append(place / f"{who}.zip")
-        context.tracing.stop(path=kept[-1])
+            with suppress(Error):  # it is closed, or hangs: the trace says more
+                page.screenshot(path=place / f"{who}-{number}.png")
+                kept.append(place / f"{who}-{number}.png")
+        with suppress(Error):  # the browser is gone, or its trace is kept already
+            context.tracing.stop(path=place / f"{who}.zip")
+            kept.append(place / f"{who}.zip")
     return kept

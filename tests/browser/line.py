@@ -16,6 +16,7 @@ class Line:
     def __init__(self, port: int) -> None:
         self._port, self._whole = port, True
         self._ends: list[socket.socket] = []
+        self._lock = threading.Lock()  # nobody gets through while the line is being cut
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
         threading.Thread(target=self._answer, daemon=True).start()
@@ -29,12 +30,13 @@ class Line:
 
     def cut(self) -> None:
         """Nothing comes through any more, and nobody can call."""
-        self._whole = False
-        for end in self._ends:
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
-            end.close()
-        self._ends.clear()
+        with self._lock:
+            self._whole = False
+            for end in self._ends:
+                with contextlib.suppress(OSError):
+                    end.shutdown(socket.SHUT_RDWR)
+                end.close()
+            self._ends.clear()
 
     def mend(self) -> None:
         """Whoever calls now is heard."""
@@ -46,13 +48,19 @@ class Line:
                 near, _ = self._listener.accept()
             except OSError:
                 return
-            if not self._whole:
-                near.close()
-                continue
-            far = socket.create_connection(("127.0.0.1", self._port))
-            self._ends += [near, far]
-            for one, other in ((near, far), (far, near)):
-                threading.Thread(target=_carry, args=(one, other), daemon=True).start()
+            with self._lock:
+                self._through(near)
+
+    def _through(self, near: socket.socket) -> None:
+        """To the server, if the line is whole and the server is there."""
+        if self._whole:
+            with contextlib.suppress(OSError):
+                far = socket.create_connection(("127.0.0.1", self._port))
+                self._ends += [near, far]
+                for one, other in ((near, far), (far, near)):
+                    threading.Thread(target=_carry, args=(one, other), daemon=True).start()
+                return
+        near.close()
 
 
 def _carry(one: socket.socket, other: socket.socket) -> None:

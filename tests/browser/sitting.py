@@ -119,6 +119,7 @@ def card(page: Page, title: str) -> Locator:
 
 def type_move(page: Page, text: str) -> None:
     """Write a move and wait until it is made."""
+    at_rest(page)  # while a move is made, no other is taken
     field = page.get_by_label("Type a move")
     field.fill(text)
     field.press("Enter")

@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 from tests.browser import test_italian
 from tests.browser.conftest import PHONE
 from tests.browser.mountain import CAUGHT, CREW, LAST_BLAZE, is_there, space, tool
+from tests.browser.rest import at_rest
 from tests.browser.sitting import board, my_turn, sit
-from tests.browser.test_keyboard import announcer, press, tab_to
-from tests.browser.test_phone import THUMB, TOO_SMALL, fits
+from tests.browser.test_keyboard import announcer, pointed_at, press, tab_to
+from tests.browser.test_phone import THUMB, fits, thumbs
 from tests.server.clients import HERE, YOU
 from tests.server.processes import Process
 
@@ -22,39 +23,39 @@ NIGHT_PHONE = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "color_s
 english, in_italian = test_italian.english, test_italian.in_italian
 
 
-def pointed_at(page: Page) -> str:
-    """What a screen reader says of the place that the keyboard is at."""
-    here = board(page).get_attribute("aria-activedescendant")
-    return page.locator(f"[id='{here}']").get_attribute("aria-label") or ""
-
-
 def test_the_keyboard_alone_plays_a_turn(someone: People, server: Process) -> None:
     page = someone()
     sit(page, server.site.found(YOU, game="firebreak", scenario=CAUGHT)["token"])
     my_turn(page)
     tab_to(page, board(page))
-    assert pointed_at(page) == "B0, light forest, airport, Smoke Jumper (Red)"
+    expect(pointed_at(page)).to_have_accessible_name("B0, light forest, airport, Smoke Jumper (Red)")
     press(page, "ArrowRight")
-    assert pointed_at(page) == "B1, light forest, possible"
+    expect(pointed_at(page)).to_have_accessible_name("B1, light forest, possible")
     press(page, "Enter", "Enter")
     is_there(page, "B1", "Smoke Jumper")
+    at_rest(page)
     press(page, "2")
     expect(board(page)).to_be_focused()
-    assert pointed_at(page).startswith("border ")
-    first = pointed_at(page)
+    expect(pointed_at(page)).to_have_accessible_name(re.compile("^border "))
+    first = pointed_at(page).get_attribute("aria-label") or ""
     press(page, "]")
-    assert pointed_at(page) != first
-    press(page, "[", "Enter")
+    expect(pointed_at(page)).not_to_have_accessible_name(first)
+    press(page, "[")
+    expect(pointed_at(page)).to_have_accessible_name(first)
+    press(page, "Enter")
     expect(announcer(page)).to_contain_text("is picked. Press Enter again to confirm.")
     press(page, "Enter")
     expect(page.get_by_role("img", name="2 actions left")).to_be_visible()
     press(page, "f")
     expect(space(page, "A5")).to_have_accessible_name(re.compile("100 percent"))
+    at_rest(page)
     press(page, "/")
     page.keyboard.type("deploy; end")
     press(page, "Enter")
     is_there(page, "B1", "1 pump")
     expect(announcer(page)).to_contain_text("Hot Shot is caught")
+    my_turn(page)
+    at_rest(page)
     press(page, "Tab", "b", "n", "Enter", "Enter")
     expect(page.get_by_role("img", name="4 actions left")).to_be_visible()
 
@@ -63,13 +64,14 @@ def test_a_phone_has_room_for_all_and_borders_for_thumbs(someone: People, server
     page = someone(viewport=PHONE, has_touch=True, is_mobile=True)
     sit(page, server.site.found(YOU, HERE, game="firebreak", scenario=CREW)["token"])
     fits(page)
-    assert page.evaluate(TOO_SMALL, THUMB) == []
+    thumbs(page)
     box = board(page).bounding_box()
     assert box is not None
     assert box["width"] >= PHONE["width"] - 16
     whole = board(page).get_attribute("viewBox")
     tool(page, "Build a firebreak").tap()
     expect(board(page)).not_to_have_attribute("viewBox", whole or "")
+    at_rest(page)
     for name in ("A2-A3", "A3-D6", "A3-D5", "A3-E1", "A0-A3"):
         size = space(page, name).bounding_box()
         assert size is not None
@@ -82,7 +84,7 @@ def test_a_phone_has_room_for_all_and_borders_for_thumbs(someone: People, server
     fits(page)
     tool(page, "Rest").tap()
     expect(page.get_by_role("status").filter(has_text="Why not Rest?")).to_be_in_viewport(ratio=0.99)
-    assert page.evaluate(TOO_SMALL, THUMB) == []
+    thumbs(page)
     fits(page)
 
 

@@ -8,16 +8,15 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.mountain import CAUGHT, CREW, LAST_BLAZE, LAST_BLAZE_FOR_TWO, do, end_turn, is_there, space, tool
+from tests.browser.rest import at_rest
 from tests.browser.sitting import asked, board, log, my_turn, sit
 from tests.server.clients import OPEN, YOU
 from tests.server.processes import Process
 
 People = Callable[..., Page]
 MOST_QUESTIONS = 120
-
-
-def over(page: Page) -> bool:
-    return page.get_by_role("dialog", name="The game is over").is_visible()
+ASKED_OR_OVER = """() => !document.querySelector("[data-board][aria-busy=true]")
+  && document.querySelector(".acts .go, .acts .words .btn, dialog[open]")"""
 
 
 def test_a_whole_game_alone_from_the_invitation_to_its_end(someone: People) -> None:
@@ -31,8 +30,9 @@ def test_a_whole_game_alone_from_the_invitation_to_its_end(someone: People) -> N
     page.get_by_role("button", name="Set the table").click()
     expect(board(page)).to_be_visible()
     for _ in range(MOST_QUESTIONS):
-        page.wait_for_function("""() => document.querySelector(".acts .btn:not(:disabled), dialog[open]")""")
-        if over(page):
+        at_rest(page)  # the last move is made, and the board is not behind
+        page.wait_for_function(ASKED_OR_OVER)
+        if page.get_by_role("dialog", name="The game is over").is_visible():
             break
         end = page.get_by_role("button", name=re.compile("End the turn|Stay out"))
         before = log(page).count()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.rest import at_rest
 from tests.browser.sitting import OPENING, asked, board, burns, card, cell, hand, log, my_turn, place, sit, type_move
 from tests.server.clients import OPEN, YOU
 from tests.server.processes import Process
@@ -38,6 +39,7 @@ def test_an_invite_link_brings_a_friend_and_a_watcher_to_the_same_table(someone:
             expect(page.get_by_role("region", name="Lookouts")).to_contain_text(name)
     for page in (ada, bea):
         expect(hand(page)).to_have_count(5)
+    at_rest(cy)
     expect(hand(cy)).to_have_count(0)
     expect(cy.get_by_text("You are watching", exact=False)).to_be_visible()
     expect(cy.get_by_label("Type a move")).to_have_count(0)
@@ -81,11 +83,15 @@ def test_no_card_of_a_hand_ever_stands_on_the_watchers_page_or_on_the_others(
     cy.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
     cy.reload()
     expect(board(cy)).to_be_visible()
+    at_rest(cy)
     type_move(ada, "j8")
-    burns(cy, "j8")
+    for page in (bea, cy):
+        burns(page, "j8")
+        at_rest(page)
     seen = cy.locator("body").inner_text()
     for title in SECRETS:
         assert title not in seen, f"{title} on the watcher's page"
+    assert any("j8" in frame for frame in heard)
     for secret in ("flare-up", "dozer-line", "smokejumper", "scratch-line"):
         assert not any(secret in frame for frame in heard), f"{secret} on the watcher's line"
     for title in ("Flare Up", "Dozer Line", "Air Drop", "Smokejumper"):

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.rest import at_rest
 from tests.browser.sitting import CADET, LATE, OPENING, asked, board, burns, card, log, my_turn, sit
 from tests.server.clients import OPEN, YOU
 from tests.server.processes import Process
@@ -23,6 +24,11 @@ def announcer(page: Page) -> Locator:
 
 def focused(page: Page) -> Locator:
     return page.locator(":focus")
+
+
+def pointed_at(page: Page) -> Locator:
+    """The place that the keyboard is at on the board, which a screen reader reads."""
+    return board(page).locator("xpath=id(@aria-activedescendant)")
 
 
 def press(page: Page, *keys: str) -> None:
@@ -46,8 +52,7 @@ def test_tab_arrows_and_enter_play_a_turn(someone: People, server: Process) -> N
     sit(ada, table["token"])
     tab_to(ada, board(ada))
     press(ada, "ArrowRight", "ArrowRight")
-    here = board(ada).get_attribute("aria-activedescendant")
-    expect(ada.locator(f"[id='{here}']")).to_have_accessible_name("j8, forest, possible")
+    expect(pointed_at(ada)).to_have_accessible_name("j8, forest, possible")
     press(ada, "Enter")
     expect(announcer(ada)).to_contain_text("j8 is picked. Press Enter again to confirm")
     press(ada, "Enter")
@@ -57,9 +62,12 @@ def test_tab_arrows_and_enter_play_a_turn(someone: People, server: Process) -> N
     press(ada, "Enter")
     expect(ada.get_by_role("button", name="Pick a place")).to_be_visible()
     press(ada, "b", "n")
-    chosen = ada.get_by_role("button", name="Confirm").inner_text()
+    confirm = ada.get_by_role("button", name="Confirm")
+    expect(confirm).to_be_enabled()
+    expect(ada.get_by_role("button", name="Rotate")).to_be_enabled()
+    chosen = confirm.inner_text()
     press(ada, "r")
-    expect(ada.get_by_role("button", name="Confirm")).not_to_have_text(chosen)
+    expect(confirm).not_to_have_text(chosen)
     press(ada, "Enter")
     my_turn(bea)
     expect(announcer(bea)).to_contain_text("Your turn.")
@@ -70,7 +78,9 @@ def test_the_board_is_one_tab_stop(someone: People, server: Process) -> None:
     sit(page, server.site.found(YOU, CADET, game="fire-tower", scenario=OPENING)["token"])
     tab_to(page, board(page))
     press(page, "Tab")
-    assert not focused(page).evaluate("element => element.closest('[role=grid]') !== null")
+    expect(focused(page)).to_have_count(1)
+    expect(board(page)).not_to_be_focused()
+    expect(board(page).locator(":focus")).to_have_count(0)
     press(page, "Shift+Tab")
     expect(board(page)).to_be_focused()
 
@@ -87,8 +97,10 @@ def test_keys_ask_why_let_go_undo_and_point(someone: People, server: Process) ->
     expect(page.get_by_role("button", name="Pick a place")).to_be_disabled()
     press(page, "n", "Enter")
     expect(log(page)).to_have_count(1)
+    at_rest(page)
     press(page, "u")
     expect(log(page)).to_have_count(0)
+    at_rest(page)
     press(page, "/")
     page.keyboard.type("j9; pass")
     press(page, "Enter")
@@ -102,6 +114,7 @@ def test_a_game_against_a_cadet_to_its_end_by_keyboard_alone(someone: People, se
     sit(page, server.site.found(YOU, CADET, game="fire-tower", **begin)["token"])
     ready = re.compile("^(Your turn|The game is over)$")
     for _ in range(MOST_CHOICES):
+        at_rest(page)  # while a move is made, the question before it still stands
         expect(asked(page)).to_have_text(ready, timeout=30_000)
         if asked(page).inner_text() != "Your turn":
             break

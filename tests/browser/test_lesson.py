@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.rest import at_rest
 from tests.browser.sitting import asked, board
 from tests.games.lessons import WAYS
 
@@ -20,6 +21,7 @@ def take(page: Page, n: int, *lines: str) -> None:
     for line in lines:
         if line.startswith("flee"):
             expect(page.get_by_text("Choose where to flee.").first).to_be_visible()
+        at_rest(page)  # while a move is made, no other is taken
         page.get_by_label("Type a move").fill(line)
         page.keyboard.press("Enter")
     done = page.get_by_role("dialog", name="Done")

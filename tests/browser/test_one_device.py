@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.rest import at_rest
 from tests.browser.sitting import OPENING, board, card, hand, sit, type_move
 from tests.server.clients import HERE, YOU
 from tests.server.processes import Process
@@ -15,6 +16,7 @@ People = Callable[..., Page]
 
 
 def shown(page: Page) -> str:
+    at_rest(page)
     return page.locator("body").inner_text()
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
+from tests.browser.rest import at_rest
 from tests.browser.sitting import LAST_MOVE, OPENING, asked, board, burns, card, cell, my_turn, sit
 from tests.server.clients import OPEN, YOU
 from tests.server.processes import Process
@@ -36,9 +37,16 @@ def ada(someone: People, server: Process) -> Page:
 
 
 def fits(page: Page) -> None:
+    at_rest(page)
     size = page.evaluate("[document.scrollingElement.scrollWidth, document.scrollingElement.scrollHeight]")
     assert size[0] <= PHONE["width"], "the page scrolls sideways"
     assert size[1] <= PHONE["height"], "the page scrolls"
+
+
+def thumbs(page: Page) -> None:
+    """Everything to press has room for a thumb."""
+    at_rest(page)
+    assert page.evaluate(TOO_SMALL, THUMB) == []
 
 
 def test_the_table_fits_the_screen_and_the_board_is_as_wide_as_it(ada: Page) -> None:
@@ -51,17 +59,17 @@ def test_the_table_fits_the_screen_and_the_board_is_as_wide_as_it(ada: Page) -> 
 
 
 def test_everything_to_press_is_as_large_as_a_thumb(ada: Page) -> None:
-    assert ada.evaluate(TOO_SMALL, THUMB) == []
+    thumbs(ada)
     cell(ada, "j8").tap()
     ada.get_by_role("button", name="Confirm j8").tap()
     burns(ada, "j8")
     card(ada, "Flare Up").tap()
     expect(ada.get_by_role("group", name="Places")).to_be_visible()
-    assert ada.evaluate(TOO_SMALL, THUMB) == []
+    thumbs(ada)
     fits(ada)
     ada.get_by_role("button", name="Menu").tap()
     expect(ada.get_by_role("dialog", name="Table settings")).to_be_visible()
-    assert ada.evaluate(TOO_SMALL, THUMB) == []
+    thumbs(ada)
 
 
 def test_places_are_gone_through_one_by_one_and_the_map_comes_closer(ada: Page) -> None:

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inTurn } from "./turns";
 
-const settled = () => new Promise((done) => setTimeout(done, 40));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-test("pieces come one by one, earlier turns first, in the order they asked", async () => {
+test("pieces come one by one, earlier turns first, in the order they asked", () => {
   const done: string[] = [];
   const takeBack = inTurn(1, () => done.push("never"));
   inTurn(2, () => done.push("hand"));
@@ -11,15 +12,15 @@ test("pieces come one by one, earlier turns first, in the order they asked", asy
   inTurn(1, () => done.push("log"));
   takeBack();
   expect(done).toEqual([]);
-  await settled();
+  vi.runAllTimers();
   expect(done).toEqual(["prompt", "log", "hand"]);
 });
 
-test("whoever asks when all is done is heard too", async () => {
+test("whoever asks when all is done is heard too", () => {
   const done: string[] = [];
   inTurn(1, () => done.push("one"));
-  await settled();
+  vi.runAllTimers();
   inTurn(1, () => done.push("two"));
-  await settled();
+  vi.runAllTimers();
   expect(done).toEqual(["one", "two"]);
 });
