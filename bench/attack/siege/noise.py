@@ -38,6 +38,7 @@ class Guest:
         self.n = self.moves = 0
         self.worst = 0.0
         self._sent: float | None = None
+        self._asked: dict[str, Any] | None = None
 
     async def play(self) -> None:
         """Choose a moment after being asked, for as long as the line holds."""
@@ -54,9 +55,11 @@ class Guest:
             self.moves += heard["is"] == "ok"
         elif heard["is"] == "request" and heard["open"]:
             self._socket.say(do="answer", request=heard["id"], yes=False)
-        if heard.get("choices") and self._sent is None:
-            self._sent = time.monotonic()
-            self._socket.say(do="move", text=random.choice(heard["choices"]), at=heard["ply"], key=str(heard["n"]))
+        if "choices" in heard:
+            self._asked = heard if heard["choices"] else None
+        if self._asked is not None and self._sent is None:  # asked again, one may hear of that before the answer
+            asked, self._asked, self._sent = self._asked, None, time.monotonic()
+            self._socket.say(do="move", text=random.choice(asked["choices"]), at=asked["ply"], key=str(asked["n"]))
 
 
 class Noise(Attack):
@@ -80,7 +83,8 @@ class Noise(Attack):
         self._began = time.monotonic()
         half = asyncio.create_task(self._look_at_half_time())
         playing = asyncio.create_task(self._guest.play())
-        moving = asyncio.create_task(Guest(await self.site.socket(self._table["token"])).play())
+        # From elsewhere: what its own noise is denied would not be chosen, and the other would never be asked.
+        moving = asyncio.create_task(Guest(await self.beside.socket(self._table["token"])).play())
         try:
             if self._kind == "leave":
                 await self.at_once(SOCKETS, self._leave_and_come_back)

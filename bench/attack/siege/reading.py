@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import re
 
@@ -29,7 +30,8 @@ class Look(Attack):
             screen = Screen(socket)
             await screen.hears()
             while screen.ply < PLIES and not screen.over:
-                await (screen.chooses() if screen.choices else screen.hears())
+                if not await (screen.chooses() if screen.choices else screen.hears()):
+                    await asyncio.sleep(0.2)  # a quick server says that it is enough for now
             self.notes["plies"] = screen.ply
 
     async def strike(self) -> None:
