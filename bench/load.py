@@ -38,6 +38,7 @@ class Plan:
     processes: int
     workers: int
     python: str | None
+    form: str = "texts"
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def _play(plan: Plan, port: int, part: int, pipe: Connection) -> None:
     """In a process of its own: a part of the tables."""
     slots = len(range(part, plan.tables, plan.processes))
     tables = [_found(plan, port) for _ in range(slots * plan.games)]
-    crowd = Crowd(port, slots, tables, None if plan.pace is None else plan.pace / plan.processes)
+    crowd = Crowd(port, slots, tables, None if plan.pace is None else plan.pace / plan.processes, plan.form)
 
     async def play() -> None:
         await crowd.connect()
@@ -162,13 +163,15 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1, help="processes of players")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
     parser.add_argument("--python", help="the interpreter whose Fireline is measured; by default this one")
+    parser.add_argument(
+        "--form", choices=["texts", "full"], default="texts", help="what is sent: as to bots, or all that boards draw"
+    )
     parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--json", action="store_true", help="one object a store")
     args = parser.parse_args()
     games = args.games or (1 if args.pace else 4)
-    plan = Plan(
-        args.game, args.seats, args.tables, games, args.seconds, args.pace, args.processes, args.workers, args.python
-    )
+    counts = args.game, args.seats, args.tables, games, args.seconds, args.pace, args.processes, args.workers
+    plan = Plan(*counts, args.python, args.form)
     for store in ["sqlite", "postgres"] if args.store == "both" else [args.store]:
         outcome = measure(plan, store)
         print(json.dumps(asdict(outcome)) if args.json else _sentence(outcome), flush=True)

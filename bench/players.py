@@ -20,6 +20,12 @@ UPGRADE = (
 PING, PONG = 9, 10
 
 
+class Choice(msgspec.Struct):
+    """What a player needs of a choice."""
+
+    text: str
+
+
 class Heard(msgspec.Struct, rename={"kind": "is"}):
     """What a player needs of a message; all else is skipped."""
 
@@ -27,7 +33,7 @@ class Heard(msgspec.Struct, rename={"kind": "is"}):
     n: int = 0
     ply: int = 0
     by: int | None = None
-    choices: list[str] | None = None
+    choices: list[str | Choice] | None = None
     over: dict[str, Any] | None = None
     text: str = ""
     key: str = ""
@@ -73,7 +79,7 @@ class Player(asyncio.Protocol):
             if b" 101 " not in head:
                 self._game.trouble(head.decode())
             self._open, self._buffer = True, bytearray(rest)
-            self.say({"do": "hello", "token": self._token, "form": "texts"})
+            self.say({"do": "hello", "token": self._token, "form": self._game.form})
         self._frames()
 
     def _frames(self) -> None:
@@ -110,14 +116,14 @@ class Game:
     """One table: whoever is asked chooses at random, at once or when the pace lets them."""
 
     def __init__(self, crowd: Crowd, tokens: list[str]) -> None:
-        self._crowd = crowd
+        self._crowd, self.form = crowd, crowd.form
         self.players = [Player(seat, token, self, crowd.port) for seat, token in enumerate(tokens)]
         self.synced = 0
         self._sent: dict[int, float] = {}
         """When each move was sent that is not yet answered, by its ply."""
         self._reached: dict[int, list[float]] = {}
         """By ply: when it was sent, and how many seats it has not reached yet."""
-        self._asked: tuple[int, int, list[str]] | None = None
+        self._asked: tuple[int, int, list[str | Choice]] | None = None
 
     def heard(self, seat: int, message: Heard) -> None:
         """One of the players was told something."""
@@ -159,7 +165,9 @@ class Game:
         self._crowd.in_flight += 1
         self._sent[ply] = time.perf_counter()
         self._reached[ply + 1] = [self._sent[ply], len(self.players)]
-        self.players[seat].say({"do": "move", "text": random.choice(choices), "at": ply, "key": str(ply)})
+        choice = random.choice(choices)
+        text = choice if isinstance(choice, str) else choice.text
+        self.players[seat].say({"do": "move", "text": text, "at": ply, "key": str(ply)})
 
     def trouble(self, text: str) -> None:
         """Something went wrong: it is reported, and this table plays no more."""
@@ -170,8 +178,10 @@ class Game:
 class Crowd:
     """All tables of one process; tables that are over are followed by fresh ones."""
 
-    def __init__(self, port: int, slots: int, tables: Iterable[list[str]], pace: float | None) -> None:
-        self.port, self._slots, self._tables, self._pace = port, slots, deque(tables), pace
+    def __init__(
+        self, port: int, slots: int, tables: Iterable[list[str]], pace: float | None, form: str = "texts"
+    ) -> None:
+        self.port, self._slots, self._tables, self._pace, self.form = port, slots, deque(tables), pace, form
         self.tally, self.in_flight = Tally(), 0
         self._games = len(self._tables)
         self._playing = False
