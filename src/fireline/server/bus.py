@@ -14,6 +14,7 @@ from msgspec import Raw, Struct, json
 from sqlalchemy import Engine
 from sqlalchemy.engine.interfaces import DBAPICursor
 
+from fireline.server.database import MISSED
 from fireline.server.schema import Rows
 from fireline.server.writer import Job
 
@@ -22,8 +23,6 @@ MOST_BYTES = 7_800
 """In one notice: PostgreSQL takes 8000 at most, and the worker's name and a word are in them too."""
 MOST_UNSAID = 1_000
 """Notices that wait; who is here is said again every while."""
-ALIVE: dict[str, Any] = {"connect_timeout": 10, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
-"""A database that went without a word is missed within half a minute."""
 Heard: TypeAlias = Callable[[str, str], None]
 """Is told which worker said what."""
 
@@ -113,7 +112,7 @@ class PostgresBus(Bus):
         import psycopg
 
         url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = psycopg.connect(url, autocommit=True, **ALIVE)
+        connection = psycopg.connect(url, autocommit=True, **MISSED)
         connection.execute(f"LISTEN {CHANNEL}")
         return connection
 

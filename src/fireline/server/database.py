@@ -16,10 +16,16 @@ from fireline.server.schema import KEYS
 
 _MIGRATING = 4211973
 """The lock that a worker holds while it brings a PostgreSQL database to its newest form."""
-_PATIENCE = 5
-"""Seconds that PostgreSQL has to answer a call, and..."""
+MISSED: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+}
+"""How soon a PostgreSQL is missed that does not answer a call, or went without a word..."""
 _LONGEST = 15_000
-"""...milliseconds for a query: whoever waits is told that it is away, and others need the connection."""
+"""...and milliseconds for a query: whoever waits is told that it is away, and others need the connection."""
 _OWNER_ONLY = 0o600
 _LOG = logging.getLogger("fireline.database")
 
@@ -36,7 +42,7 @@ def open_database(address: str) -> Engine:
         engine = create_engine(url, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 30})
         event.listen(engine, "connect", _durable)
     else:
-        options = {"connect_timeout": _PATIENCE, "options": f"-c statement_timeout={_LONGEST}"}
+        options = {**MISSED, "options": f"-c statement_timeout={_LONGEST}"}
         url = url.set(drivername="postgresql+psycopg")
         engine = create_engine(url, hide_parameters=True, pool_size=8, connect_args=options)
     try:
