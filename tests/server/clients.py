@@ -28,7 +28,7 @@ GENEROUS = Limits(
 SPARKS = {"game": "template"}
 YOU, HERE, OPEN = {"by": "you"}, {"by": "here"}, {"by": "open"}
 RANGER = {"by": "bot", "level": "ranger"}
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Site:
