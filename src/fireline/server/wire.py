@@ -2,7 +2,9 @@
 
 What clients send most of the time, small unbroken text frames, is taken apart here; everything else (handshake, pings,
 closing, fragments, what is broken) goes the usual way through the websockets library, a little at a time. A server that
-does not use this class serves sockets all the same, through ASGI.
+does not use this class serves sockets all the same, through ASGI: a move then costs it 0.22 ms instead of 0.16
+(`bench.load`, plain engine, 128 sockets). For that it stands on the insides of uvicorn and websockets: pyproject.toml
+has a ceiling for each, and a test says what is relied on.
 """
 
 from __future__ import annotations
