@@ -90,6 +90,26 @@ def test_all_are_told_that_it_failed() -> None:
     asyncio.run(scene())
 
 
+def test_whoever_comes_when_it_is_done_has_it_done_anew() -> None:
+    """Also before those who waited for it have heard: it did not see what has changed since."""
+
+    async def scene() -> None:
+        shared, done = Shared[str, None](), list[str]()
+
+        async def work() -> None:
+            done.append("done")
+
+        first = asyncio.create_task(shared.get("a", work))
+        while not done:
+            await asyncio.sleep(0)
+        assert not first.done()
+        await shared.get("a", work)
+        await first
+        assert len(done) == 2
+
+    asyncio.run(scene())
+
+
 def test_long_work_lets_others_have_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slices, "SHORT", 0.0)
     monkeypatch.setattr(slices, "SLICE", 0.0)

@@ -26,7 +26,7 @@ class Shared(Generic[K, T]):
     async def get(self, key: K, begin: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """What comes of it; whoever comes while it is being done waits for the same."""
         work = self._under_way.get(key)
-        if work is None:
+        if work is None or work.task.done():  # what is done by now may have been begun too early for whoever comes
             work = self._under_way[key] = _Work(asyncio.create_task(begin()))
         work.waiting += 1
         try:
